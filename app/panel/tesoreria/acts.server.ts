@@ -26,9 +26,6 @@ const UNKNOWN: Answered = {
   errores: [],
 }
 
-/** The code of a fee at the end of how it was chosen: 'Constancia de estudios (CON-01)'. */
-const CODE = /\(([A-Z0-9-]{1,20})\)$/
-
 /** What the desk asks for: to open, to charge, to take out. A receipt leads to its screen. */
 export async function actAtDesk(actor: Actor, form: FormData): Promise<Answered> {
   const values = valuesOf(form)
@@ -52,10 +49,9 @@ export async function actAtDesk(actor: Actor, form: FormData): Promise<Answered>
   }
 }
 
-async function charge(actor: Actor, { tasa: _, ...values }: Values): Promise<Answered> {
-  const [, tasa] = CODE.exec(String(values.concepto ?? '').trim()) ?? []
+async function charge(actor: Actor, values: Values): Promise<Answered> {
   // What a fee says is the table's: it may be longer than what is written by hand.
-  const checked = check(cobroRules, { ...values, ...(tasa && { tasa, concepto: '', importe: '' }) })
+  const checked = check(cobroRules, { ...values, ...(values.tasa && { concepto: '', importe: '' }) })
   if (!checked.ok) return wrong(checked.errores)
   const outcome = await issueReceipt(actor, checked.data)
   if (!outcome.ok) return said(outcome)

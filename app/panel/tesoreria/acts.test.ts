@@ -30,10 +30,19 @@ it('charges a fee whatever the length of its name', async () => {
   const form = sent({
     ...{ pagador, documento, llave, hacer: 'cobrar', medio: 'efectivo', cantidad: 1, importe: '20.00' },
     concepto: `${denominacion}, ${unidad} (LAR-1)`,
+    tasa: 'LAR-1',
   })
   expect(await actAtDesk(cashier, form).catch((thrown: Response) => thrown.status)).toBe(302)
-  expect(await db.select().from(recibos).where(eq(recibos.institucion, institucion))).toMatchObject([
+  // Another income, which names the fee at its end: it is what was written, for what was written.
+  form.set('concepto', 'Donación de carpetas (LAR-1)')
+  form.set('importe', '7.50')
+  form.set('llave', 'llave-de-otro-ingreso')
+  form.set('tasa', '')
+  expect(await actAtDesk(cashier, form).catch((thrown: Response) => thrown.status)).toBe(302)
+  const made = await db.select().from(recibos).where(eq(recibos.institucion, institucion)).orderBy(recibos.id)
+  expect(made).toMatchObject([
     { tasa: 'LAR-1', importe: 2_000 },
+    { tasa: null, importe: 750, concepto: 'Donación de carpetas (LAR-1)' },
   ])
 })
 

@@ -1,19 +1,21 @@
 import { Link } from 'react-router'
 import type { movementsOf } from '../../features/caja/queries.server.ts'
-import { MEDIOS, numeroDe } from '../../features/caja/rules.ts'
+import { MEDIOS, MOST_MOVEMENTS, numeroDe } from '../../features/caja/rules.ts'
 import { reciboHref } from '../../features/recibos/address.ts'
-import { hourOf } from '../../lib/dates.ts'
+import { hourOf, shortDate } from '../../lib/dates.ts'
 import { soles } from '../../lib/money.ts'
 import styles from './tesoreria.module.css'
 
 type Movement = Awaited<ReturnType<typeof movementsOf>>[number]
 
-/** What happened in a box, the last first. */
-export const Movements = ({ movimientos }: { movimientos: Movement[] }) => (
+/** What happened in a box, the last first. @param abierta the day on which it was opened: of another one each says its own */
+export const Movements = ({ movimientos, abierta }: { movimientos: Movement[]; abierta: string }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard
   <section className={styles.over} aria-label="Movimientos" tabIndex={0}>
     <table className={styles.table}>
-      <caption>Movimientos</caption>
+      <caption>
+        {movimientos.length < MOST_MOVEMENTS ? 'Movimientos' : `Los últimos ${MOST_MOVEMENTS} movimientos`}
+      </caption>
       {movimientos.length === 0 ? (
         <tbody>
           <tr>
@@ -38,7 +40,10 @@ export const Movements = ({ movimientos }: { movimientos: Movement[] }) => (
           <tbody>
             {movimientos.map((one) => (
               <tr key={one.id}>
-                <td>{hourOf(one.hora)}</td>
+                <td>
+                  {one.fecha === abierta ? null : `${shortDate(one.fecha)} `}
+                  {hourOf(one.hora)}
+                </td>
                 <td>
                   {one.concepto}
                   <small>
