@@ -15,13 +15,15 @@ export async function forgetOldCases(
   signal = new AbortController().signal,
 ): Promise<number> {
   let forgotten = 0
-  for (const kind of kinds) {
+  await eachApart(kinds, async (kind) => {
     for (let more = true; more && !signal.aborted; ) {
       const some = await casesToForget(kind, institucion, AT_ONCE)
       more = some.length === AT_ONCE
-      for (const { id } of some) if (!signal.aborted && (await forgetOne(kind, institucion, id))) forgotten += 1
+      await eachApart(some, async ({ id }) => {
+        if (!signal.aborted && (await forgetOne(kind, institucion, id))) forgotten += 1
+      })
     }
-  }
+  })
   return forgotten
 }
 
