@@ -1,13 +1,17 @@
 import { eq } from 'drizzle-orm'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
 import { testDatabase } from '../../../tests/base-de-datos.ts'
 import { byBank, issued, opened, paid } from '../../../tests/tesoreria.ts'
 import { closeBox, openBox } from '../../features/caja/mutations.server.ts'
-import { findCaja } from '../../features/caja/queries.server.ts'
+import { findCaja, movementsOf } from '../../features/caja/queries.server.ts'
 import { recibos } from '../../features/caja/schema.server.ts'
 import { tarifarios, tasas } from '../../features/tarifas/schema.server.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { actAtDesk, actClosing, actOnReceipt } from './acts.server.ts'
+import { Movements } from './movements.tsx'
 
 testDatabase('vacia')
 
@@ -63,4 +67,15 @@ it('says of what was not paid in cash that no cash is to be given back', async (
   const annulled = async (id: number) => (await actOnReceipt(boss, id, sent({ motivo: 'Pagó dos veces' }))).aviso
   expect(await annulled(await issued(cashier, paid()))).toContain('salió de la caja')
   expect(await annulled(await issued(cashier, byBank('4711')))).toContain('No se pagó en efectivo')
+})
+
+it('of what happened on another day than the box was opened, the day is said', async () => {
+  const { cashier, caja } = await opened(0)
+  await issued(cashier, paid())
+  const rows = (await movementsOf(caja)).map((row) => ({ ...row, fecha: '2026-03-05', hora: '2026-03-05 09:30:00' }))
+  const drawn = (abierta: string) =>
+    renderToStaticMarkup(
+      createElement(MemoryRouter, null, createElement(Movements, { movimientos: rows, abierta })),
+    ).includes('05/03/2026')
+  expect([drawn('2026-03-04'), drawn('2026-03-05')]).toEqual([true, false])
 })
