@@ -1,5 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { archivos, archivosUsos } from '../../lib/files/schema.server.ts'
+import { eachApart } from '../../lib/jobs/apart.ts'
 import { defineJob } from '../../lib/jobs/job.ts'
 import { correos } from '../../lib/mail/schema.server.ts'
 import { change, nobody, type Unit } from '../../lib/unit.server.ts'
@@ -44,11 +45,12 @@ export const draftsJob = defineJob(
   'postulantes-sin-terminar',
   async () => {
     const old = sql`${postulantes.actualizadoEn} < now() - make_interval(days => ${DRAFT_DAYS})`
-    for (const institucion of await allInstituciones())
-      await change({ ...nobody(), institucion }, async (unit) => {
+    await eachApart(await allInstituciones(), (institucion) =>
+      change({ ...nobody(), institucion }, async (unit) => {
         const total = await forgetDrafts(unit, and(eq(postulantes.institucion, institucion), old))
         if (total > 0) unit.audit({ accion: 'eliminar', tipo: TIPO, detalle: { borradores: total } })
-      })
+      }),
+    )
   },
   { cron: '40 3 * * *' },
 )

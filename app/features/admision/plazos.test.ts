@@ -12,7 +12,9 @@ import { photo } from '../../lib/files/samples.ts'
 import { archivos } from '../../lib/files/schema.server.ts'
 import { correos } from '../../lib/mail/schema.server.ts'
 import { change, nobody } from '../../lib/unit.server.ts'
+import { listProgramasDe } from '../../panel/admision/queries.server.ts'
 import { listFiles } from '../archivos/queries.server.ts'
+import { programas } from '../programas/schema.server.ts'
 import { tasas } from '../tarifas/schema.server.ts'
 import { adjuntar } from './attach.server.ts'
 import { anonymiseOld, draftsJob } from './forget.server.ts'
@@ -190,4 +192,21 @@ describe('those who did not enter', () => {
     expect(gone).toMatchObject([{ institucion: 2, detalle: { borradores: 1 } }])
     expect(await lettersOf(draft.id)).toEqual([])
   })
+})
+
+it('the vacancies of a programme in the bin are in the table that is saved, and no other of the bin', async () => {
+  const season = await findVigente(2)
+  const [first] = await listVacantes(season?.id ?? 0)
+  const inBin = (eliminadoEn: Date | null) =>
+    db
+      .update(programas)
+      .set({ eliminadoEn })
+      .where(eq(programas.id, first?.programa ?? 0))
+  await inBin(new Date())
+  const nameIn = async (temporada?: number) =>
+    (await listProgramasDe(2, temporada)).find(({ id }) => id === first?.programa)?.nombre
+  expect(await nameIn(season?.id)).toBe(`${first?.nombre} (en la papelera)`)
+  expect(await nameIn()).toBeUndefined()
+  await inBin(null)
+  expect(await nameIn()).toBe(first?.nombre)
 })

@@ -38,14 +38,13 @@ describe('a box', () => {
   })
 
   it('refuses whoever lacks the power, and whoever is of another institution', async () => {
-    const { person, caja, cashier, boss } = await opened()
+    const { person, caja, cashier } = await opened()
     const id = await issued(cashier, paid())
     const nobody = await person('')
     const stranger = (await treasury()).boss
     expect(await openBox(nobody, { fondo: 0, serie: '001' })).toMatchObject({ codigo: 'SINPERMISO' })
     expect(await closeBox(nobody, caja, { conteo: {}, nota: '' })).toMatchObject({ codigo: 'SINPERMISO' })
     expect(await acknowledge(nobody, caja)).toMatchObject({ codigo: 'SINPERMISO' })
-    expect(await acknowledge(boss, caja)).toMatchObject({ codigo: 'SINCERRAR' })
     expect(await deposit(nobody, caja, operation('1', 1))).toMatchObject({ codigo: 'SINPERMISO' })
     expect(await issueReceipt(nobody, paid())).toMatchObject({ codigo: 'SINPERMISO' })
     expect(
@@ -125,6 +124,8 @@ describe('a box', () => {
     expect(await countBox(cashier, caja, { conteo: coins(20_000), nota: '' })).toEqual({ ok: false, codigo: 'SUYA' })
     expect(await countBox(boss, caja, { conteo: coins(19_000), nota: '' })).toEqual({ ok: true, diferencia: -1_000 })
     expect(await countBox(boss, caja, { conteo: coins(18_990), nota: '' })).toMatchObject({ codigo: 'INVALIDO' })
+    // What nobody has counted to its end is no difference that anybody could know of.
+    expect(await acknowledge(boss, caja)).toEqual({ ok: false, codigo: 'ABIERTA' })
     await closeBox(cashier, caja, { conteo: coins(20_000), nota: '' })
     expect(await countBox(boss, caja, { conteo: coins(20_000), nota: '' })).toEqual({ ok: false, codigo: 'CERRADA' })
   })

@@ -145,8 +145,7 @@ export async function acknowledge(actor: Actor, id: number): Promise<{ ok: true 
     const caja = await lockBox(unit, id)
     if (!caja) return refused('NOEXISTE')
     if (caja.cajero === actor.idusuario) return refused('SUYA')
-    // Its difference is not known yet.
-    if (caja.estado === '1') return refused('SINCERRAR')
+    if (caja.estado === '1') return refused('ABIERTA')
     if (caja.enteradoEn) return { ok: true as const }
     await unit.tx
       .update(cajas)

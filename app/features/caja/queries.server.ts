@@ -10,6 +10,7 @@ import {
   MAX_DIFERENCIA,
   MEDIOS,
   type Medio,
+  MOST_MOVEMENTS,
   numeroDeOperacion,
   POR_PAGINA,
   type SITUACIONES,
@@ -133,9 +134,6 @@ export async function sumsOf(caja: number): Promise<Sumas> {
 
 /** What is to lie in the drawer, of sums that were read already. */
 export const expectedOf = (fondo: number, { efectivo }: Sumas): number => fondo + efectivo.ingresos - efectivo.egresos
-
-// A day of the busiest institute has 160 receipts (domain, section 13).
-const MOST_MOVEMENTS = 500
 
 /** What happened in a box, the last first. */
 export const movementsOf = (caja: number) =>

@@ -189,8 +189,7 @@ export const AVISOS = {
   ANULADO: 'Ese recibo ya estaba anulado.',
   SINTASA: 'Ese concepto ya no está en el tarifario vigente. Elíjalo de nuevo.',
   SINEFECTIVO: 'En la caja no hay tanto efectivo.',
-  ABIERTA: 'La caja sigue abierta: ciérrela antes de depositar.',
-  SINCERRAR: 'La caja sigue abierta: todavía no tiene diferencia.',
+  ABIERTA: 'La caja sigue abierta: esto se hace cuando se haya cerrado.',
   YAHECHO:
     'Lo que envió antes con este formulario sí se anotó, y esto es distinto: no se anotó. Mire los movimientos; si es otra operación, envíela otra vez.',
   DEMAS: 'Es más de lo que falta depositar de esa caja.',
@@ -199,3 +198,6 @@ export const AVISOS = {
 export type Aviso = keyof typeof AVISOS
 export type Refused = Invalid | { ok: false; codigo: Aviso }
 export const refused = (codigo: Aviso): Refused => ({ ok: false, codigo })
+
+/** Of a box, on its screen. A day of the busiest institute has 160 receipts (domain, section 13). */
+export const MOST_MOVEMENTS = 500

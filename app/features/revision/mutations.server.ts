@@ -6,6 +6,7 @@ import { addBusinessDays, isBusinessDay, today } from '../../lib/calendar/busine
 import { plusDays } from '../../lib/calendar/days.ts'
 import { instantOf } from '../../lib/dates.ts'
 import { db } from '../../lib/db/client.server.ts'
+import { eachApart } from '../../lib/jobs/apart.ts'
 import { defineJob } from '../../lib/jobs/job.ts'
 import { writeTo } from '../../lib/mail/notify.server.ts'
 import { change } from '../../lib/unit.server.ts'
@@ -66,7 +67,7 @@ export const digestJob = (types: readonly ContentType[]) =>
   defineJob(
     'resumenes',
     async (_, signal) => {
-      for (const id of await withPortal()) if (!signal.aborted) await sendDigests(types, id)
+      await eachApart(await withPortal(), async (id) => signal.aborted || sendDigests(types, id))
     },
     { cron: '30 7 * * *' },
   )

@@ -1,6 +1,6 @@
 // What was answered and notified goes to the archive by itself once nobody may dispute it any more.
-import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../../../tests/base-de-datos.ts'
 import { checkRequest } from '../../expedientes/form.server.ts'
 import { newFicha } from '../../expedientes/keys.server.ts'
@@ -84,4 +84,14 @@ test('not while something disputes it, nor while its payment waits to be found',
   await db.update(expedientes).set({ pago: 'confirmado' }).where(eq(expedientes.id, unpaid))
   await archiveSettled([consulta], 2, after)
   expect([(await stateOf(disputed))?.estado, (await stateOf(unpaid))?.estado]).toEqual(['archivado', 'archivado'])
+})
+
+test('one that cannot be archived keeps no other from it, and is told', async () => {
+  const [broken, next] = [await notified('Algo se dañó en ella'), await notified('A esta no le pasa nada')]
+  // Whatever it is: the database takes everything but that.
+  const refuses = sql.raw(`check (idexpediente <> ${broken} or estado <> 'archivado')`)
+  await db.execute(sql`alter table expedientes add constraint danada ${refuses}`)
+  onTestFinished(async () => void (await db.execute(sql`alter table expedientes drop constraint danada`)))
+  await expect(archiveSettled([consulta], 2, plusDays(await lastDay(), 1))).rejects.toThrow()
+  expect([(await stateOf(broken))?.estado, (await stateOf(next))?.estado]).toEqual(['notificado', 'archivado'])
 })

@@ -1,6 +1,7 @@
 import { casesToForget, forgetCase } from '../../expedientes/forget.server.ts'
 import type { Kind } from '../../expedientes/kind.server.ts'
 import { removeBytes } from '../../lib/files/forget.server.ts'
+import { eachApart } from '../../lib/jobs/apart.ts'
 import { defineJob } from '../../lib/jobs/job.ts'
 import { change, nobody } from '../../lib/unit.server.ts'
 import { allInstituciones } from '../institucion/queries.server.ts'
@@ -14,13 +15,15 @@ export async function forgetOldCases(
   signal = new AbortController().signal,
 ): Promise<number> {
   let forgotten = 0
-  for (const kind of kinds) {
+  await eachApart(kinds, async (kind) => {
     for (let more = true; more && !signal.aborted; ) {
       const some = await casesToForget(kind, institucion, AT_ONCE)
       more = some.length === AT_ONCE
-      for (const { id } of some) if (!signal.aborted && (await forgetOne(kind, institucion, id))) forgotten += 1
+      await eachApart(some, async ({ id }) => {
+        if (!signal.aborted && (await forgetOne(kind, institucion, id))) forgotten += 1
+      })
     }
-  }
+  })
   return forgotten
 }
 
@@ -35,7 +38,7 @@ export const retentionJob = (kinds: readonly Kind[]) =>
   defineJob(
     'expedientes-que-ya-no-se-conservan',
     async (_, signal) => {
-      for (const id of await allInstituciones()) if (!signal.aborted) await forgetOldCases(kinds, id, signal)
+      await eachApart(await allInstituciones(), async (id) => signal.aborted || forgetOldCases(kinds, id, signal))
     },
     { cron: '20 3 * * *' },
   )

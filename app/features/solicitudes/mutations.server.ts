@@ -19,6 +19,7 @@ import { db, type Tx } from '../../lib/db/client.server.ts'
 import { removeBytes } from '../../lib/files/forget.server.ts'
 import { insertKept, keepFile } from '../../lib/files/save.server.ts'
 import { archivos } from '../../lib/files/schema.server.ts'
+import { eachApart } from '../../lib/jobs/apart.ts'
 import { enqueue, jobsAreRunning } from '../../lib/jobs/boss.server.ts'
 import { defineJob } from '../../lib/jobs/job.ts'
 import { recordPaper } from '../../lib/papers/issued.server.ts'
@@ -162,15 +163,15 @@ export async function endTerms(
   const over = await overdue(institucion, hoy)
   const around = await aroundOf(institucion)
   let taken = 0
-  for (const { expediente: id, nombre, tipo } of over) {
+  await eachApart(over, async ({ expediente: id, nombre, tipo }) => {
     const kind = kinds.find(({ name }) => name === tipo)
     const paso = kind?.alVencer?.[nombre]
-    if (!kind || !paso) continue
+    if (!kind || !paso) return
     const outcome = await change({ ...nobody(), institucion }, (unit) =>
       takeStep(unit, kind, { id, paso }, { de: 'sistema' }, around),
     )
     if (outcome.ok) taken += 1
-  }
+  })
   return taken
 }
 
@@ -187,18 +188,15 @@ export async function archiveSettled(
   const around = await aroundOf(institucion)
   const those = new Map(kinds.filter(({ pasos }) => pasos['archivar_solo']).map((kind) => [kind.name, kind]))
   let archived = 0
-  for (const { id, tipo, notificado } of await settledBefore(
-    institucion,
-    [...those.keys()],
-    plusDays(hoy, -ARCHIVA_EN),
-  )) {
+  const settled = await settledBefore(institucion, [...those.keys()], plusDays(hoy, -ARCHIVA_EN))
+  await eachApart(settled, async ({ id, tipo, notificado }) => {
     const kind = those.get(tipo)
-    if (!kind || addBusinessDays(notificado, ARCHIVA_EN, around.calendar) >= hoy) continue
+    if (!kind || addBusinessDays(notificado, ARCHIVA_EN, around.calendar) >= hoy) return
     const outcome = await change({ ...nobody(), institucion }, (unit) =>
       takeStep(unit, kind, { id, paso: 'archivar_solo' }, { de: 'sistema' }, around),
     )
     if (outcome.ok) archived += 1
-  }
+  })
   return archived
 }
 
@@ -237,11 +235,9 @@ export const termsJob = (kinds: readonly Kind[]) =>
   defineJob(
     'plazos-vencidos',
     async (_, signal) => {
-      for (const id of await withPortal()) {
-        if (signal.aborted) return
-        await endTerms(kinds, id)
-        await archiveSettled(kinds, id)
-      }
+      await eachApart(await withPortal(), (id) =>
+        eachApart([endTerms, archiveSettled], async (work) => signal.aborted || work(kinds, id)),
+      )
     },
     { cron: '7 * * * *' },
   )

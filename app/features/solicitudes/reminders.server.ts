@@ -20,6 +20,7 @@ import { thresholdOf, toldToday } from '../../expedientes/reminders.ts'
 import { can, isAdministrator } from '../../lib/account/permissions.ts'
 import { type Calendar, isBusinessDay, today } from '../../lib/calendar/business-days.ts'
 import { type Dia, plusDays } from '../../lib/calendar/days.ts'
+import { eachApart } from '../../lib/jobs/apart.ts'
 import { defineJob } from '../../lib/jobs/job.ts'
 import { writeTo } from '../../lib/mail/notify.server.ts'
 import { addressesOf } from '../../lib/public-url.server.ts'
@@ -247,7 +248,7 @@ export const newCasesJob = (kinds: readonly Kind[]) =>
   defineJob(
     'expedientes-que-llegan',
     async (_, signal) => {
-      for (const id of await withPortal()) if (!signal.aborted) await sendNewCases(kinds, id)
+      await eachApart(await withPortal(), async (id) => signal.aborted || sendNewCases(kinds, id))
     },
     { cron: '*/5 * * * *' },
   )
@@ -257,7 +258,7 @@ export const remindersJob = (kinds: readonly Kind[]) =>
   defineJob(
     'plazos-de-expedientes',
     async (_, signal) => {
-      for (const id of await withPortal()) if (!signal.aborted) await sendReminders(kinds, id)
+      await eachApart(await withPortal(), async (id) => signal.aborted || sendReminders(kinds, id))
     },
     { cron: '35 7 * * *' },
   )

@@ -11,15 +11,19 @@ export const dailyBackup = (
   datos: string,
   make: (path: string) => Promise<Backup>,
   tell: (perdidos: string[]) => Promise<void>,
-): Job =>
-  defineJob(
+): Job => {
+  // Of a copy that was made, and nobody could be told: the next try makes none.
+  let untold: string[] = []
+  return defineJob(
     DAILY_JOB,
     async () => {
       // The night's of a process that was away for days, one for each of them.
-      if (Date.now() - ((await lastBackup(datos, 'diario')) ?? 0) < 12 * HOURS * 1_000) return
-      const { perdidos } = await make(await newBackupPath(datos, 'diario'))
+      const isMade = Date.now() - ((await lastBackup(datos, 'diario')) ?? 0) < 12 * HOURS * 1_000
+      if (!isMade) untold = (await make(await newBackupPath(datos, 'diario'))).perdidos
+      if (untold.length > 0) await tell(untold)
+      untold = []
       await discardOldDaily(datos)
-      if (perdidos.length > 0) await tell(perdidos)
     },
     { cron: '30 3 * * *', expireInSeconds: 4 * HOURS, retryLimit: 2 },
   )
+}

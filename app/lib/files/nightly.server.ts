@@ -1,5 +1,6 @@
 import { and, desc, eq, lt, notInArray, sql } from 'drizzle-orm'
 import { db } from '../db/client.server.ts'
+import { eachApart } from '../jobs/apart.ts'
 import { defineJob } from '../jobs/job.ts'
 import { change } from '../unit.server.ts'
 import { disk } from './disk.server.ts'
@@ -18,14 +19,14 @@ export async function emptyFileBin(): Promise<void> {
     .from(archivos)
     .where(lt(archivos.eliminadoEn, sql`now() - make_interval(days => ${BIN_DAYS})`))
     .orderBy(archivos.creadoEn, archivos.id)
-  for (const { id, institucion } of old) {
+  await eachApart(old, async ({ id, institucion }) => {
     const gone = await change({ idusuario: null, institucion }, async ({ tx, audit }) => {
       const files = await forgetUnused(tx, [id])
       for (const { nombre } of files) audit({ accion: 'vaciar', tipo: 'archivos', detalle: { archivos: [nombre] } })
       return files
     })
     for (const file of gone) await removeBytes(file)
-  }
+  })
 }
 
 /** Of one run; the next goes on. */
@@ -58,7 +59,10 @@ export async function scanWaiting(): Promise<void> {
     // What came last is what people are about to show.
     .orderBy(desc(archivos.creadoEn))
     .limit(AT_ONCE)
-  for (const file of waiting) if (!(await scanned(file))) return
+  let isAway = false
+  await eachApart(waiting, async (file) => {
+    if (!isAway) isAway = !(await scanned(file))
+  })
 }
 
 /** False when the scanner is away. */

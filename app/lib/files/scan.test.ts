@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../../tests/base-de-datos.ts'
 import { db } from '../db/client.server.ts'
 import { env } from '../env.server.ts'
-import { disk } from './disk.server.ts'
+import { disk, filesFolder } from './disk.server.ts'
 import { countUnscanned, scanWaiting } from './nightly.server.ts'
 import { archivoOf, watchArchivos } from './queries.server.ts'
 import { pdf } from './samples.ts'
@@ -134,6 +134,26 @@ describe('the scanner', () => {
     const before = asked.length
     await scanWaiting()
     expect(asked.slice(before).filter((text) => text.includes(TOO_MUCH))).toEqual([])
+  })
+
+  it('looks at the others, too, where the store does not give the bytes of one, and that is told', async () => {
+    await db.update(archivos).set({ analisis: 'limpio' })
+    set(address)
+    const [old, unreadable] = [await save(harmful), await save(pdf('Ilegible'))]
+    if (!old.ok || !unreadable.ok) throw new Error('not saved')
+    await db
+      .update(archivos)
+      .set({ creadoEn: sql`now() - interval '1 hour'` as never })
+      .where(eq(archivos.id, old.archivo.id))
+    // It is there, and cannot be read as a file.
+    const path = join(filesFolder, unreadable.archivo.clave)
+    rmSync(path)
+    mkdirSync(path)
+    await listen()
+    await expect(scanWaiting()).rejects.toThrow()
+    rmSync(path, { recursive: true })
+    const [row] = await db.select().from(archivos).where(eq(archivos.id, old.archivo.id))
+    expect(row?.analisis).toBe('infectado')
   })
 
   it('that nobody has is not asked', async () => {

@@ -1,21 +1,18 @@
 // Bytes without a row go, and only from a store that is known to be of this database alone.
 import { mkdtempSync, rmSync, utimesSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { testDatabase } from '../../../tests/base-de-datos.ts'
+import { bucketOf, newBucket } from '../../../tests/bucket.ts'
 import { archivoConTexto } from '../../../tests/filas.ts'
 import { auditoria } from '../audit/schema.server.ts'
 import { db } from '../db/client.server.ts'
-import { env } from '../env.server.ts'
 import { stateNow } from '../state.server.ts'
 import { nobody } from '../unit.server.ts'
 import { type Disk, fileKey, renditionKey } from './disk.server.ts'
 import { localDisk } from './disk-local.server.ts'
-import { s3Disk } from './disk-s3.server.ts'
 import { removeBytes } from './forget.server.ts'
 import { archivos } from './schema.server.ts'
 import { openSpool } from './spool.server.ts'
@@ -194,15 +191,10 @@ test('a store says whether files can be read and put there, and the state of the
 test('a bucket that is none, or that may only be read, is not ready, though it answers', async () => {
   let status = 404
   const asked: string[] = []
-  const bucket = createServer((request, response) => {
+  const store = await bucketOf((request, response) => {
     asked.push(request.method ?? '')
     request.resume().on('end', () => response.writeHead(request.method === 'PUT' ? status : 404).end())
   })
-  await new Promise<void>((resolve) => bucket.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void bucket.close())
-  const { port } = bucket.address() as AddressInfo
-  const keys = { S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }
-  const store = s3Disk({ ...env, ...keys, S3_BUCKET: 'x', S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_REGION: 'r' })
   expect(await store.ready()).toBe(false)
   status = 403
   expect(await store.ready()).toBe(false)
@@ -211,4 +203,34 @@ test('a bucket that is none, or that may only be read, is not ready, though it a
   // Whoever asks all the time does not write all the time.
   const before = asked.length
   expect([await store.ready(), asked.length]).toEqual([true, before])
+})
+
+test('of a bucket all pages are asked for before anything goes, and nothing goes where one was refused', async () => {
+  const objects = new Map<string, { bytes: Buffer; at: Date }>()
+  const refused = new Set<number>()
+  const store = await newBucket(objects, (from) => refused.has(from))
+  expect(await isNewStore(store)).toBe(true)
+  await claimStore(db, store, 'siempre')
+  const put = (key: string, at = WEEKS) => objects.set(key, { bytes: Buffer.alloc(3), at })
+  const key = (n: number) => fileKey(n.toString(16).padStart(4, '0').repeat(16))
+  const named = Array.from({ length: 8 }, (_, i) => key(i * 9_000))
+  for (const clave of named) await archivoConTexto([], { clave, sha256: clave.slice(3) })
+  for (const one of named) put(one)
+  // Of nobody's, in any writing: they are more than two pages, among which what is ours lies.
+  for (let i = 0; i < 2_200; i++) put(`${(i % 250).toString(16).padStart(2, '0')}/ñ & <${i}> +%20.txt`)
+  const loose = ['1', 'a', 'f'].map((one) => fileKey(one.repeat(64)))
+  const young = fileKey('e'.repeat(64))
+  for (const one of loose) put(one)
+  put(young, new Date())
+  const all = [...objects.keys()].sort()
+  expect((await keysIn(store)).length).toBe(all.length)
+  expect(await keysIn(store)).toEqual(all)
+  for (const from of [1_000, 2_000]) {
+    refused.add(from)
+    await expect(sweepStore({ store })).rejects.toMatchObject({ name: 'AccessDenied' })
+    refused.clear()
+    expect([...objects.keys()].sort()).toEqual(all)
+  }
+  expect(await sweepStore({ store })).toEqual({ ...NOTHING, quitados: 3, bytes: 9 })
+  expect([...objects.keys()].sort()).toEqual(all.filter((one) => !loose.includes(one)))
 })

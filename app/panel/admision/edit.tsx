@@ -33,7 +33,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const [ways, places, programas, tasas] = await Promise.all([
     temporada ? listModalidades(temporada.id) : [],
     temporada ? listVacantes(temporada.id) : [],
-    listProgramasDe(institucion),
+    listProgramasDe(institucion, temporada?.id),
     listTasasVigentes(institucion),
   ])
   return {

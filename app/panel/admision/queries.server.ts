@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { TEMPORADA } from '../../features/admision/queries.server.ts'
 import { ESTADOS, type Estado, idDeCodigo } from '../../features/admision/rules.ts'
-import { modalidades, postulantes, temporadas } from '../../features/admision/schema.server.ts'
+import { modalidades, postulantes, temporadas, vacantes } from '../../features/admision/schema.server.ts'
 import { programas } from '../../features/programas/schema.server.ts'
 import { db } from '../../lib/db/client.server.ts'
 
@@ -21,12 +21,29 @@ export async function listTemporadas(institucion: number) {
     .orderBy(desc(temporadas.fechaInicio), desc(temporadas.id))
 }
 
-/** All programmes of an institution that are not in the bin, for the table of vacancies. */
-export const listProgramasDe = (institucion: number) =>
+/**
+ * All programmes of an institution, for the table of vacancies. Of those in the bin, the ones in which this season has some:
+ * what is saved is all that the table says.
+ */
+export const listProgramasDe = (institucion: number, temporada = 0) =>
   db
-    .select({ id: programas.id, nombre: programas.denominacion })
+    .select({
+      id: programas.id,
+      nombre: sql<string>`${programas.denominacion} || case when ${programas.eliminadoEn} is null then '' else ' (en la papelera)' end`,
+    })
     .from(programas)
-    .where(and(eq(programas.institucion, institucion), sql`${programas.eliminadoEn} is null`))
+    .where(
+      and(
+        eq(programas.institucion, institucion),
+        or(
+          isNull(programas.eliminadoEn),
+          inArray(
+            programas.id,
+            db.select({ id: vacantes.programa }).from(vacantes).where(eq(vacantes.temporada, temporada)),
+          ),
+        ),
+      ),
+    )
     .orderBy(asc(programas.orden), asc(programas.id))
 
 const PAGE = 50

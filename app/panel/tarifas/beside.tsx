@@ -3,7 +3,7 @@ import { shortDate } from '../../lib/dates.ts'
 import { soles } from '../../lib/money.ts'
 import { call } from '../call.ts'
 import type { Form } from '../edit/edit-form.ts'
-import { feesIn, inPercent, overlapping, type Vigencia } from './schedule.ts'
+import { feesIn, inPercent, isInPlay, overlapping, type Vigencia } from './schedule.ts'
 
 type Props = { form: Form; id: number }
 type Listed = { list: Record<string, unknown>[] }
@@ -15,8 +15,10 @@ export function BesideSchedule({ form, id }: Props) {
   const [, look] = useState(0)
   useEffect(() => {
     let over = false
-    void call<Listed>('GET', '/api/gestion/tarifarios?situacion=publicado&tamano=100').then((answer) => {
-      if (answer.ok && !over) know(answer.list.map(vigenciaOf).filter((one) => one.id !== id))
+    void call<Listed>('GET', '/api/gestion/tarifarios?tamano=100').then((answer) => {
+      if (!answer.ok || over) return
+      const inPlay = answer.list.filter((row) => isInPlay(row))
+      know(inPlay.map(vigenciaOf).filter((one) => one.id !== id))
     })
     return () => {
       over = true

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { blockIn, isBlock } from '../edit/cells-in.ts'
-import { feesIn, inPercent, overlapping } from './schedule.ts'
+import { feesIn, inPercent, isInPlay, overlapping } from './schedule.ts'
 
 const of = (desde: string | null, hasta: string | null, id = 2) => ({ id, nombre: 'T', desde, hasta })
 
@@ -17,6 +17,15 @@ it('does not overlap itself, nor what begins when it has ended', () => {
   expect(overlapping(of('2026-01-15', '2026-06-30', 1), [of('2026-01-15', null, 1), of('2026-07-01', null)])).toEqual(
     [],
   )
+})
+
+it('shares days only with what is charged some day: no draft, nor what is not shown any more', () => {
+  const shown = { estado_tarifario: '1', publicar_hasta: null }
+  const now = Date.parse('2026-01-15T12:00:00Z')
+  expect(isInPlay(shown, now)).toBe(true)
+  expect(isInPlay({ ...shown, publicar_hasta: '2026-01-15T13:00:00Z' }, now)).toBe(true)
+  expect(isInPlay({ ...shown, publicar_hasta: '2026-01-15T11:00:00Z' }, now)).toBe(false)
+  expect(isInPlay({ ...shown, estado_tarifario: '0' }, now)).toBe(false)
 })
 
 it('a share of the tax unit has two decimals', () => expect(inPercent(6000, 550_000)).toBe('1.09 %'))

@@ -1,6 +1,10 @@
 /** When a schedule is in force: first and last day, the last one included; null is without an end. */
 export type Vigencia = { id: number; nombre: string; desde: string | null; hasta: string | null }
 
+/** Whether one is shown, or will be: nothing is charged by a draft, nor by what was withdrawn. */
+export const isInPlay = ({ estado_tarifario, publicar_hasta }: Record<string, unknown>, now = Date.now()): boolean =>
+  estado_tarifario === '1' && !(typeof publicar_hasta === 'string' && Date.parse(publicar_hasta) <= now)
+
 /** Those of the others that are in force on some day on which this one is. */
 export const overlapping = (one: Vigencia, others: readonly Vigencia[]): Vigencia[] =>
   others.filter(({ id, desde, hasta }) => {

@@ -13,7 +13,6 @@ import {
 } from '../../features/caja/rules.ts'
 import { reciboHref } from '../../features/recibos/address.ts'
 import { findRecibo } from '../../features/recibos/queries.server.ts'
-import { tasaVigente } from '../../features/tarifas/queries.server.ts'
 import type { Actor } from '../../lib/account/permissions.ts'
 import { check, type Values, valuesOf } from '../../lib/forms.ts'
 import { soles } from '../../lib/money.ts'
@@ -26,9 +25,6 @@ const UNKNOWN: Answered = {
   aviso: 'No se entendió lo que se pidió. Vuelva a cargar la pantalla.',
   errores: [],
 }
-
-/** The code of a fee at the end of how it was chosen: 'Constancia de estudios (CON-01)'. */
-const CODE = /\(([A-Z0-9-]{1,20})\)$/
 
 /** What the desk asks for: to open, to charge, to take out. A receipt leads to its screen. */
 export async function actAtDesk(actor: Actor, form: FormData): Promise<Answered> {
@@ -53,12 +49,9 @@ export async function actAtDesk(actor: Actor, form: FormData): Promise<Answered>
   }
 }
 
-async function charge(actor: Actor, { tasa: _, elegida, ...values }: Values): Promise<Answered> {
-  const [, codigo] = CODE.exec(String(values.concepto ?? '').trim()) ?? []
-  // What was chosen and is no fee any more is told; what only ends like one was written by hand.
-  const tasa = codigo && (elegida || (await tasaVigente(actor.institucion, codigo))) ? codigo : undefined
+async function charge(actor: Actor, values: Values): Promise<Answered> {
   // What a fee says is the table's: it may be longer than what is written by hand.
-  const checked = check(cobroRules, { ...values, ...(tasa && { tasa, concepto: '', importe: '' }) })
+  const checked = check(cobroRules, { ...values, ...(values.tasa && { concepto: '', importe: '' }) })
   if (!checked.ok) return wrong(checked.errores)
   const outcome = await issueReceipt(actor, checked.data)
   if (!outcome.ok) return said(outcome)

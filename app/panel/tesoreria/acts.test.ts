@@ -1,13 +1,17 @@
 import { eq } from 'drizzle-orm'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
 import { testDatabase } from '../../../tests/base-de-datos.ts'
 import { byBank, issued, opened, paid } from '../../../tests/tesoreria.ts'
 import { closeBox, openBox } from '../../features/caja/mutations.server.ts'
-import { findCaja } from '../../features/caja/queries.server.ts'
+import { findCaja, movementsOf } from '../../features/caja/queries.server.ts'
 import { recibos } from '../../features/caja/schema.server.ts'
 import { tarifarios, tasas } from '../../features/tarifas/schema.server.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { actAtDesk, actClosing, actOnReceipt } from './acts.server.ts'
+import { Movements } from './movements.tsx'
 
 testDatabase('vacia')
 
@@ -30,25 +34,19 @@ it('charges a fee whatever the length of its name', async () => {
   const form = sent({
     ...{ pagador, documento, llave, hacer: 'cobrar', medio: 'efectivo', cantidad: 1, importe: '20.00' },
     concepto: `${denominacion}, ${unidad} (LAR-1)`,
+    tasa: 'LAR-1',
   })
   expect(await actAtDesk(cashier, form).catch((thrown: Response) => thrown.status)).toBe(302)
-  expect(await db.select().from(recibos).where(eq(recibos.institucion, institucion))).toMatchObject([
+  // Another income, which names the fee at its end: it is what was written, for what was written.
+  form.set('concepto', 'Donación de carpetas (LAR-1)')
+  form.set('importe', '7.50')
+  form.set('llave', 'llave-de-otro-ingreso')
+  form.set('tasa', '')
+  expect(await actAtDesk(cashier, form).catch((thrown: Response) => thrown.status)).toBe(302)
+  const made = await db.select().from(recibos).where(eq(recibos.institucion, institucion)).orderBy(recibos.id)
+  expect(made).toMatchObject([
     { tasa: 'LAR-1', importe: 2_000 },
-  ])
-})
-
-it('charges what only ends like a fee as it is written; of a fee that is gone, it says so', async () => {
-  const { cashier, institucion } = await opened()
-  const charge = (more: Record<string, string>) => {
-    const { pagador, documento, llave } = paid()
-    const written = { concepto: 'Alquiler del auditorio (A-2)', importe: '30.00', cantidad: 1, medio: 'efectivo' }
-    const form = sent({ pagador, documento, llave, hacer: 'cobrar', ...written, ...more })
-    return actAtDesk(cashier, form).catch((thrown: Response) => thrown.status)
-  }
-  expect(await charge({ elegida: '1' })).toMatchObject({ aviso: expect.stringContaining('ya no está en el tarifario') })
-  expect(await charge({})).toBe(302)
-  expect(await db.select().from(recibos).where(eq(recibos.institucion, institucion))).toMatchObject([
-    { tasa: null, concepto: 'Alquiler del auditorio (A-2)', importe: 3_000 },
+    { tasa: null, importe: 750, concepto: 'Donación de carpetas (LAR-1)' },
   ])
 })
 
@@ -69,4 +67,15 @@ it('says of what was not paid in cash that no cash is to be given back', async (
   const annulled = async (id: number) => (await actOnReceipt(boss, id, sent({ motivo: 'Pagó dos veces' }))).aviso
   expect(await annulled(await issued(cashier, paid()))).toContain('salió de la caja')
   expect(await annulled(await issued(cashier, byBank('4711')))).toContain('No se pagó en efectivo')
+})
+
+it('of what happened on another day than the box was opened, the day is said', async () => {
+  const { cashier, caja } = await opened(0)
+  await issued(cashier, paid())
+  const rows = (await movementsOf(caja)).map((row) => ({ ...row, fecha: '2026-03-05', hora: '2026-03-05 09:30:00' }))
+  const drawn = (abierta: string) =>
+    renderToStaticMarkup(
+      createElement(MemoryRouter, null, createElement(Movements, { movimientos: rows, abierta })),
+    ).includes('05/03/2026')
+  expect([drawn('2026-03-04'), drawn('2026-03-05')]).toEqual([true, false])
 })

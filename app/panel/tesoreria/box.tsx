@@ -132,7 +132,7 @@ export default function Box({ loaderData, actionData }: Route.ComponentProps) {
         </div>
         <Sums fondo={caja.fondo} sumas={sumas} esperado={loaderData.esperado} />
       </div>
-      <Movements movimientos={movimientos} />
+      <Movements movimientos={movimientos} abierta={caja.fecha} />
     </Part>
   )
 }

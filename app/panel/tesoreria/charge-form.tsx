@@ -11,7 +11,7 @@ import styles from './tesoreria.module.css'
 import { useLlave } from './use-llave.ts'
 
 /** What can be charged: as it is chosen by typing, and for how many céntimos. */
-export type Concepto = { dicho: string; importe: number }
+export type Concepto = { dicho: string; codigo: string; importe: number }
 
 type Props = { conceptos: Concepto[]; llave: string; hoy: string; errores: readonly FieldError[] }
 
@@ -24,7 +24,7 @@ export function ChargeForm({ conceptos, llave: given, hoy, errores }: Props) {
   const [medio, setMedio] = useState<Medio>('efectivo')
   const list = useId()
   const errorOf = errorIn(errores)
-  const tasa = conceptos.find(({ dicho }) => dicho === concepto)
+  const tasa = conceptos.find(({ dicho }) => dicho === concepto.trim())
   const unit = tasa ? tasa.importe : centimosOf(importe)
   // Left empty, it is one.
   const many = cantidad.trim() === '' ? 1 : /^\d{1,3}$/.test(cantidad) ? Number(cantidad) : 0
@@ -32,7 +32,7 @@ export function ChargeForm({ conceptos, llave: given, hoy, errores }: Props) {
     <DeskForm
       title="Cobrar"
       hacer="cobrar"
-      hidden={{ llave, ...(tasa && { elegida: '1' }) }}
+      hidden={{ llave, tasa: tasa?.codigo ?? '' }}
       errores={errores}
       button="Cobrar y emitir el recibo"
     >

@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     series,
     conceptos: tasas
       .filter(({ importe }) => importe > 0)
-      .map((tasa) => ({ dicho: `${conUnidad(tasa)} (${tasa.codigo})`, importe: tasa.importe })),
+      .map((tasa) => ({ dicho: `${conUnidad(tasa)} (${tasa.codigo})`, codigo: tasa.codigo, importe: tasa.importe })),
     caja: caja && sumas ? { ...caja, sumas, esperado: expectedOf(caja.fondo, sumas) } : null,
     movimientos,
   }
@@ -92,7 +92,7 @@ export default function Desk({ loaderData, actionData }: Route.ComponentProps) {
           <PayoutForm key={paid} llave={llaves.egreso} errores={errorsOf('pagar')} />
         </div>
       </div>
-      <Movements movimientos={movimientos} />
+      <Movements movimientos={movimientos} abierta={caja.fecha} />
     </Part>
   )
 }
