@@ -103,6 +103,9 @@ export type MadePaper =
   | { papel: 'cargo' | 'fut' | 'hoja' | 'hoja_final' }
   | { papel: 'carta'; movimiento: number; numero: string }
 
+/** One of them, and what writes its PDF. */
+export type Making = { made: MadePaper; make: () => Promise<Uint8Array> }
+
 async function paperOf({ id }: Expediente, made: MadePaper, from: Tx | typeof db = db) {
   const { expediente, archivo, papel, movimiento } = expedienteArchivos
   const [row] = await from

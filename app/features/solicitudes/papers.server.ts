@@ -77,15 +77,23 @@ export const trackedAt = (
   comprobar: checkedAt(caso.institucion, clase, numero),
 })
 
-/** The receipt of a case as PDF, from what is kept of it: without its key, which is in nobody's file. */
-export function caseReceipt(kind: Kind, whole: WholeCase, portal: Portal, calendar: Calendar): Promise<Buffer> {
+/**
+ * The receipt of a case as PDF, from what is kept of it.
+ * @param clave of its applicant; null in the one that the institution keeps, and wherever it is no longer known
+ */
+export function caseReceipt(
+  kind: Kind,
+  whole: WholeCase,
+  clave: string | null,
+  { portal, calendar }: { portal: Portal; calendar: Calendar },
+): Promise<Buffer> {
   const { caso } = whole
   const files = sentFiles(whole)
   const [first] = termsNow(kind, whole, calendar)
   return cargo({
     membrete: letterheadOf(portal),
     tramite: caso.tramite === null ? kind.title : caso.asunto,
-    ...{ numero: caso.numero, clave: null, asunto: caso.asunto },
+    ...{ numero: caso.numero, clave, asunto: caso.asunto },
     solicitante: [caso.solicitante.nombre, documentSaid(caso.solicitante)].filter(Boolean).join(', '),
     recibido: caso.presentadoEn,
     recibidoPor: caso.canal === 'virtual' ? 'Mesa de partes digital' : 'Mesa de partes, en la institución',

@@ -8,12 +8,12 @@ import { standingIn, type WholeCase } from '../../expedientes/queries.server.ts'
 import type { Expediente, Movimiento } from '../../expedientes/schema.server.ts'
 import { ANSWERED, ESTADOS, isClosed } from '../../expedientes/states.ts'
 import { mesaPartes } from '../../features/mesa-partes/schema.server.ts'
-import { caseWithLetters } from '../../features/solicitudes/letters.server.ts'
 import { foliosAll, nextSteps, sentFiles, termsNow } from '../../features/solicitudes/papers.server.ts'
 import { areaName, aroundOf } from '../../features/solicitudes/queries.server.ts'
 import type { Calendar } from '../../lib/calendar/business-days.ts'
 import { limaNow } from '../../lib/dates.ts'
 import { kindNamed } from '../../request-kinds.server.ts'
+import { caseWithPapers } from '../../request-papers.server.ts'
 import type { Opened } from './access.server.ts'
 import { caseFileHref } from './address.ts'
 import { type Line, linesOf } from './said.ts'
@@ -121,7 +121,7 @@ export function recoursesLeft({ tipo, estado, datos, anonimizadoEn }: Expediente
 export async function trackingOf({ caso, clave }: Opened) {
   const kind = kindNamed(caso.tipo)
   const [whole, area, { calendar }] = await Promise.all([
-    caseWithLetters(kind, caso),
+    caseWithPapers(kind, caso),
     areaName(caso.area),
     aroundOf(caso.institucion),
   ])

@@ -1,0 +1,97 @@
+import { keyFor } from './expedientes/keys.server.ts'
+import type { Kind } from './expedientes/kind.server.ts'
+import { type WholeCase, wholeCase } from './expedientes/queries.server.ts'
+import type { Expediente } from './expedientes/schema.server.ts'
+import { type Portal, portalOf } from './features/institucion/queries.server.ts'
+import { sheetNow, sheetOf } from './features/libro-reclamaciones/sheet.server.ts'
+import { futOf } from './features/mesa-partes/fut.server.ts'
+import { lettersOf } from './features/solicitudes/letters.server.ts'
+import { keptPaper, type Making } from './features/solicitudes/mutations.server.ts'
+import { caseReceipt, sentFiles, trackedAt } from './features/solicitudes/papers.server.ts'
+import { aroundOf } from './features/solicitudes/queries.server.ts'
+import type { Calendar } from './lib/calendar/business-days.ts'
+import { noteIssued } from './lib/papers/issued.server.ts'
+
+type Around = { portal: Portal; calendar: Calendar }
+
+const aroundPapers = async ({ institucion }: Expediente): Promise<Around> => {
+  const [portal, { calendar }] = await Promise.all([portalOf(institucion), aroundOf(institucion)])
+  return { portal, calendar }
+}
+
+/** What a kind makes besides the receipt: as it was presented; a sheet that was answered, with its answer. */
+const OWN: Record<Kind['papeles'][number], (whole: WholeCase, around: Around) => Making> = {
+  fut: (whole, { portal }) => ({
+    made: { papel: 'fut' },
+    make: () => futOf(whole, sentFiles(whole), portal, trackedAt(whole.caso, 'fut')),
+  }),
+  hoja: (whole, { portal }) => {
+    const { caso } = whole
+    const { papel, historia } = sheetNow(whole.historia)
+    const adjuntos = sentFiles(whole).map(({ nombre }) => nombre)
+    return {
+      made: { papel },
+      make: () => sheetOf({ caso, historia, adjuntos, seguimiento: trackedAt(caso, papel) }, portal),
+    }
+  },
+}
+
+/** All that a case should have by now. What only staff write down has nobody who gets a receipt. */
+function papersOf(kind: Kind, whole: WholeCase, around: Around): Making[] {
+  const make = async () => {
+    await citizenReceipt(kind, whole, around)
+    return caseReceipt(kind, whole, null, around)
+  }
+  return [
+    ...kind.papeles.map((papel) => OWN[papel](whole, around)),
+    ...(kind.abre === 'personal' ? [] : [{ made: { papel: 'cargo' as const }, make }]),
+    ...lettersOf(kind, whole),
+  ]
+}
+
+const isThere = ({ archivos }: WholeCase, { made }: Making) =>
+  archivos.some(
+    ({ papel, movimiento }) => papel === made.papel && (!('movimiento' in made) || movimiento === made.movimiento),
+  )
+
+/** @returns whether any was missing */
+async function makeMissing(kind: Kind, whole: WholeCase): Promise<boolean> {
+  const { caso } = whole
+  const around = await aroundPapers(caso)
+  const missing = papersOf(kind, whole, around).filter((one) => !isThere(whole, one))
+  for (const { made, make } of missing) {
+    await keptPaper(caso, made, make).catch((error) => {
+      console.error(`No se pudo escribir un papel (${made.papel}) del expediente ${caso.numero}`, error)
+    })
+  }
+  return missing.length > 0
+}
+
+/**
+ * All that there is of a case, with its papers: whoever presents it or takes a step makes them so, and where that failed, or
+ * the process ended between, whoever looks at the case next. Without them, the case is there all the same.
+ */
+export async function caseWithPapers(kind: Kind | undefined, caso: Expediente): Promise<WholeCase> {
+  const whole = await wholeCase(caso)
+  if (!kind || caso.anonimizadoEn !== null) return whole
+  return (await makeMissing(kind, whole)) ? wholeCase(caso) : whole
+}
+
+/** The same for whoever just presented it: that it was received is true whatever becomes of its papers. */
+export async function writePapers(kind: Kind, caso: Expediente): Promise<void> {
+  await caseWithPapers(kind, caso).catch((error) => {
+    console.error(`No se pudieron escribir los papeles del expediente ${caso.numero}`, error)
+  })
+}
+
+type CitizenReceipt = { nombre: string; tipo: string; privado: true; bytes: Buffer }
+
+/** What its applicant has in hand, with the key: of it the digest alone is kept, and as long as the key is the first one. */
+export async function citizenReceipt(kind: Kind, whole: WholeCase, around?: Around): Promise<CitizenReceipt | null> {
+  const { caso } = whole
+  const clave = caso.anonimizadoEn === null && kind.abre !== 'personal' ? keyFor(caso, caso.ficha) : null
+  if (clave === null) return null
+  const bytes = await caseReceipt(kind, whole, clave, around ?? (await aroundPapers(caso)))
+  await noteIssued(caso.institucion, bytes, { clase: 'cargo', numero: caso.numero, expediente: caso.id })
+  return { nombre: `cargo-${caso.numero}.pdf`, tipo: 'application/pdf', privado: true, bytes }
+}
