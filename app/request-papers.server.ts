@@ -39,8 +39,12 @@ const OWN: Record<Kind['papeles'][number], (whole: WholeCase, around: Around) =>
 /** All that a case should have by now. What only staff write down has nobody who gets a receipt. */
 function papersOf(kind: Kind, whole: WholeCase, around: Around): Making[] {
   const make = async () => {
-    await citizenReceipt(kind, whole, around)
-    return caseReceipt(kind, whole, null, around)
+    // It counts and lists the form, which is made before it.
+    const now = await wholeCase(whole.caso)
+    if (kind.papeles.some((papel) => !now.archivos.some((one) => one.papel.startsWith(papel))))
+      throw new Error('Its form is not there yet')
+    await citizenReceipt(kind, now, around)
+    return caseReceipt(kind, now, null, around)
   }
   return [
     ...kind.papeles.map((papel) => OWN[papel](whole, around)),

@@ -4,8 +4,9 @@ import Fastify from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, it, test, vi } from 'vitest'
 import { testDatabase } from '../tests/base-de-datos.ts'
 import { cookieOf, whereTo } from '../tests/consultas.ts'
+import { registerLines } from './expedientes/case-register.server.ts'
 import { findDraft, saveDraft } from './expedientes/draft.server.ts'
-import { filesOf } from './expedientes/files.server.ts'
+import { filesOf, foliosIn } from './expedientes/files.server.ts'
 import { newFicha } from './expedientes/keys.server.ts'
 import { type Kind, onPaper } from './expedientes/kind.server.ts'
 import { type Expediente, expedientes } from './expedientes/schema.server.ts'
@@ -18,12 +19,14 @@ import { db } from './lib/db/client.server.ts'
 import { disk } from './lib/files/disk.server.ts'
 import { pdfPages } from './lib/files/text/pdf.server.ts'
 import type { Values } from './lib/forms.ts'
+import { plural } from './lib/numbers.ts'
 import { papeles } from './lib/papers/schema.server.ts'
 import { nobody } from './lib/unit.server.ts'
 import { caseView } from './panel/expedientes/case.server.ts'
 import { registerAtCounter } from './panel/expedientes/counter.server.ts'
 import { actOnDraft } from './portal/tramites/draft-act.server.ts'
 import { ventanillaPlugin } from './portal/tramites/plugin.server.ts'
+import { trackingOf } from './portal/tramites/tracking.server.ts'
 import { caseWithPapers } from './request-papers.server.ts'
 
 testDatabase('sembrada')
@@ -94,9 +97,20 @@ describe('what is presented', () => {
     expect(text).not.toContain(clave)
     const own = await download(caso.numero, clave, 'cargo')
     expect([own.statusCode, own.headers['cache-control']]).toEqual([200, 'private, no-store'])
-    expect(await textOf(own.rawPayload)).toContain(`Clave de seguimiento ${clave}`)
+    const receipt = await textOf(own.rawPayload)
+    expect(receipt).toContain(`Clave de seguimiento ${clave}`)
+    const form = kept.find(({ papel }) => papel !== 'cargo')
+    const { cargo } = await trackingOf({ caso, clave })
+    expect(receipt).toContain(form?.sha256 ?? 'No se adjuntaron archivos.')
+    expect([cargo.folios, cargo.archivos.map(({ sha256 }) => sha256)]).toEqual([
+      form?.folios ?? 0,
+      form ? [form.sha256] : [],
+    ])
+    expect(receipt).toContain(`Folios ${form ? plural(form.folios, 'folio') : '0 folios'}`)
     const all = [...kept.map(({ papel, sha256 }) => `${papel} ${sha256}`), `cargo ${digest(own.rawPayload)}`]
     expect((await known(caso)).toSorted()).toEqual(all.toSorted())
+    const [line] = (await registerLines(clerk, kind, { desde: caso.presentado, hasta: caso.presentado })).slice(-1)
+    expect(foliosIn(line?.historia[0]?.datos) ?? 0).toBe(kind.registro && form ? form.folios : 0)
     const shown = await caseView(clerk, kind, caso)
     expect(shown.archivos.map(({ nombre }) => nombre).toSorted()).toEqual(
       papers.map((one) => `${one}-${caso.numero}.pdf`),

@@ -39,10 +39,13 @@ export async function cargo(data: Cargo): Promise<Buffer> {
     ...(data.clave === null ? [] : [['Clave de seguimiento', data.clave] as const]),
   ])
   if (data.clave !== null) {
-    paper.paragraph('Guarde la clave: se muestra solo aquí, y con ella y el número se consulta el expediente.', {
-      soft: true,
-      size: 9.5,
-    })
+    paper.paragraph(
+      'Guarde la clave: con ella y el número se consulta el expediente. El cargo que guarda la institución no la tiene.',
+      {
+        soft: true,
+        size: 9.5,
+      },
+    )
   }
   tracking(paper, data.seguimiento, 'Consulte su expediente con el número y la clave en:')
   paper.facts([
@@ -61,7 +64,7 @@ export async function cargo(data: Cargo): Promise<Buffer> {
   const begins = `El plazo se cuenta desde el ${lower(longDate(plazo.inicio))}.`
   paper.paragraph(plazo.aritmetica === null ? begins : `${begins} ${plazo.aritmetica}.`)
   if (data.sigue.length > 0) paper.section('Qué sigue')
-  for (const sentence of data.sigue) paper.paragraph(sentence)
+  for (const sentence of data.sigue) paper.paragraph(sentence, { size: 9.5 })
   return paper.done()
 }
 

@@ -1,6 +1,6 @@
 import { deadlineOf } from '../../expedientes/clock.ts'
 import { wayTo } from '../../expedientes/deadlines.server.ts'
-import type { CaseFile } from '../../expedientes/files.server.ts'
+import { type CaseFile, isForm } from '../../expedientes/files.server.ts'
 import type { Kind, Reglas, Solicitante } from '../../expedientes/kind.server.ts'
 import { cargo } from '../../expedientes/papers/cargo.server.ts'
 import type { Seguimiento } from '../../expedientes/papers/parts.ts'
@@ -20,6 +20,12 @@ const MADE = new Set(['cargo', 'fut', 'hoja', 'hoja_final', 'constancia'])
 /** What came when it was presented. */
 export const sentFiles = ({ archivos, historia }: Pick<WholeCase, 'archivos' | 'historia'>): CaseFile[] =>
   archivos.filter(({ movimiento, papel, visible }) => movimiento === historia[0]?.id && visible && !MADE.has(papel))
+
+/** The same with the form that was filled in instead of bringing one on paper: what a receipt lists and counts. */
+export const receivedFiles = (whole: WholeCase): CaseFile[] => [
+  ...whole.archivos.filter(({ papel }) => isForm(whole.caso, papel)),
+  ...sentFiles(whole),
+]
 
 export const foliosAll = (files: readonly Pick<CaseFile, 'folios'>[]) => files.reduce((all, one) => all + one.folios, 0)
 
@@ -88,7 +94,7 @@ export function caseReceipt(
   { portal, calendar }: { portal: Portal; calendar: Calendar },
 ): Promise<Buffer> {
   const { caso } = whole
-  const files = sentFiles(whole)
+  const files = receivedFiles(whole)
   const [first] = termsNow(kind, whole, calendar)
   return cargo({
     membrete: letterheadOf(portal),

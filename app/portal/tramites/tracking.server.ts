@@ -8,7 +8,7 @@ import { standingIn, type WholeCase } from '../../expedientes/queries.server.ts'
 import type { Expediente, Movimiento } from '../../expedientes/schema.server.ts'
 import { ANSWERED, ESTADOS, isClosed } from '../../expedientes/states.ts'
 import { mesaPartes } from '../../features/mesa-partes/schema.server.ts'
-import { foliosAll, nextSteps, sentFiles, termsNow } from '../../features/solicitudes/papers.server.ts'
+import { foliosAll, nextSteps, receivedFiles, termsNow } from '../../features/solicitudes/papers.server.ts'
 import { areaName, aroundOf } from '../../features/solicitudes/queries.server.ts'
 import type { Calendar } from '../../lib/calendar/business-days.ts'
 import { limaNow } from '../../lib/dates.ts'
@@ -126,7 +126,7 @@ export async function trackingOf({ caso, clave }: Opened) {
     aroundOf(caso.institucion),
   ])
   const hoy = limaNow().slice(0, 10)
-  const sent = sentFiles(whole)
+  const sent = receivedFiles(whole)
   const seen = whole.historia.filter(({ visible }) => visible)
   return {
     ...{ numero: caso.numero, clave, version: caso.version, asunto: caso.asunto, area },
