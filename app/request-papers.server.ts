@@ -1,16 +1,21 @@
+import type { CaseFile } from './expedientes/files.server.ts'
 import { keyFor } from './expedientes/keys.server.ts'
 import type { Kind } from './expedientes/kind.server.ts'
-import { type WholeCase, wholeCase } from './expedientes/queries.server.ts'
+import { aboutIn } from './expedientes/letters.server.ts'
+import { caseOfDraft, type WholeCase, wholeCase } from './expedientes/queries.server.ts'
 import type { Expediente } from './expedientes/schema.server.ts'
 import { type Portal, portalOf } from './features/institucion/queries.server.ts'
 import { sheetNow, sheetOf } from './features/libro-reclamaciones/sheet.server.ts'
 import { futOf } from './features/mesa-partes/fut.server.ts'
 import { lettersOf } from './features/solicitudes/letters.server.ts'
-import { keptPaper, type Making } from './features/solicitudes/mutations.server.ts'
-import { caseReceipt, sentFiles, trackedAt } from './features/solicitudes/papers.server.ts'
+import { keptPaper, type MadePaper, type Making } from './features/solicitudes/mutations.server.ts'
+import { caseReceipt, correctionReceipts, sentFiles, trackedAt } from './features/solicitudes/papers.server.ts'
 import { aroundOf } from './features/solicitudes/queries.server.ts'
 import type { Calendar } from './lib/calendar/business-days.ts'
+import { disk } from './lib/files/disk.server.ts'
+import type { Adjunto } from './lib/mail/smtp.server.ts'
 import { noteIssued } from './lib/papers/issued.server.ts'
+import { kindNamed } from './request-kinds.server.ts'
 
 type Around = { portal: Portal; calendar: Calendar }
 
@@ -50,13 +55,14 @@ function papersOf(kind: Kind, whole: WholeCase, around: Around): Making[] {
     ...kind.papeles.map((papel) => OWN[papel](whole, around)),
     ...(kind.abre === 'personal' ? [] : [{ made: { papel: 'cargo' as const }, make }]),
     ...lettersOf(kind, whole),
+    ...correctionReceipts(kind, whole, around),
   ]
 }
 
-const isThere = ({ archivos }: WholeCase, { made }: Making) =>
-  archivos.some(
-    ({ papel, movimiento }) => papel === made.papel && (!('movimiento' in made) || movimiento === made.movimiento),
-  )
+const isPaper = ({ papel, movimiento }: Pick<CaseFile, 'papel' | 'movimiento'>, made: MadePaper) =>
+  papel === made.papel && (!('movimiento' in made) || movimiento === made.movimiento)
+
+const isThere = ({ archivos }: WholeCase, { made }: Making) => archivos.some((file) => isPaper(file, made))
 
 /** @returns whether any was missing */
 async function makeMissing(kind: Kind, whole: WholeCase): Promise<boolean> {
@@ -86,6 +92,29 @@ export async function writePapers(kind: Kind, caso: Expediente): Promise<void> {
   await caseWithPapers(kind, caso).catch((error) => {
     console.error(`No se pudieron escribir los papeles del expediente ${caso.numero}`, error)
   })
+}
+
+/**
+ * The papers that go with a message about a case, as it leaves: nothing of what was erased meanwhile.
+ * @returns null while one of them is not there yet
+ */
+export async function papersOfMail(about: { clave: string; institucion: number }): Promise<readonly Adjunto[] | null> {
+  const { expediente, que } = aboutIn(about.clave) ?? {}
+  const caso = expediente && que ? await caseOfDraft(expediente) : undefined
+  const kind = caso && kindNamed(caso.tipo)
+  if (!kind || caso.institucion !== about.institucion || caso.anonimizadoEn !== null) return []
+  const whole = await caseWithPapers(kind, caso)
+  const around = await aroundPapers(caso)
+  const going = papersOf(kind, whole, around).filter(({ made }) =>
+    'movimiento' in made ? que === `m${made.movimiento}` : que === 'cargo',
+  )
+  if (!going.every((one) => isThere(whole, one))) return null
+  const receipt = que === 'cargo' ? await citizenReceipt(kind, whole, around) : null
+  const kept = whole.archivos.filter(
+    (file) => going.some(({ made }) => isPaper(file, made)) && !(receipt && file.papel === 'cargo'),
+  )
+  const read = kept.map(async ({ nombre, tipo, clave }) => ({ nombre, tipo, bytes: await (await disk()).bytes(clave) }))
+  return [...(receipt ? [receipt] : []), ...(await Promise.all(read))]
 }
 
 type CitizenReceipt = { nombre: string; tipo: string; privado: true; bytes: Buffer }

@@ -8,6 +8,7 @@ export type Papel =
   | 'escrito'
   | 'anexo'
   | 'cargo'
+  | 'subsanacion'
   | 'fut'
   | 'hoja'
   | 'hoja_final'

@@ -101,7 +101,7 @@ export const newKeyJob = defineJob<LostKey>('claves-de-expedientes', async (aske
 /** A paper that is made once, from what is kept: of a case, or of one of its movements. */
 export type MadePaper =
   | { papel: 'cargo' | 'fut' | 'hoja' | 'hoja_final' }
-  | { papel: 'carta'; movimiento: number; numero: string }
+  | { papel: 'carta' | 'subsanacion'; movimiento: number; numero: string }
 
 /** One of them, and what writes its PDF. */
 export type Making = { made: MadePaper; make: () => Promise<Uint8Array> }
@@ -130,7 +130,7 @@ export async function keptPaper(caso: Expediente, made: MadePaper, make: () => P
   const there = await paperOf(caso, made)
   // Of what was erased in its time no paper is made again.
   if (there || caso.anonimizadoEn !== null) return there
-  const nombre = 'numero' in made ? `${made.numero}.pdf` : `${made.papel}-${caso.numero}.pdf`
+  const nombre = made.papel === 'carta' ? `${made.numero}.pdf` : `${made.papel}-${caso.numero}.pdf`
   const bytes = await make()
   const kept = await keepFile({ nombre, idinstitucion: caso.institucion, privado: true, bytes })
   if (!kept.ok) throw new Error(`The paper was not kept: ${kept.codigo}`)

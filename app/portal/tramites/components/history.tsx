@@ -18,7 +18,7 @@ export const History = ({ moments }: { moments: readonly Moment[] }) => (
           · {quien}
         </p>
         {lineas.length > 0 ? <Lines lines={lineas} /> : null}
-        <CaseFiles files={archivos} />
+        <CaseFiles files={archivos} sealed={quien === 'Usted'} />
       </li>
     ))}
   </ol>
