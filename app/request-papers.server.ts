@@ -4,58 +4,56 @@ import type { Kind } from './expedientes/kind.server.ts'
 import { aboutIn } from './expedientes/letters.server.ts'
 import { caseOfDraft, type WholeCase, wholeCase } from './expedientes/queries.server.ts'
 import type { Expediente } from './expedientes/schema.server.ts'
-import { type Portal, portalOf } from './features/institucion/queries.server.ts'
+import { portalOf } from './features/institucion/queries.server.ts'
 import { sheetNow, sheetOf } from './features/libro-reclamaciones/sheet.server.ts'
 import { futOf } from './features/mesa-partes/fut.server.ts'
 import { lettersOf } from './features/solicitudes/letters.server.ts'
-import { keptPaper, type MadePaper, type Making } from './features/solicitudes/mutations.server.ts'
+import { type Around, keptPaper, type MadePaper, type Making } from './features/solicitudes/mutations.server.ts'
 import { caseReceipt, correctionReceipts, sentFiles, trackedAt } from './features/solicitudes/papers.server.ts'
 import { aroundOf } from './features/solicitudes/queries.server.ts'
-import type { Calendar } from './lib/calendar/business-days.ts'
+import { env } from './lib/env.server.ts'
 import { disk } from './lib/files/disk.server.ts'
 import type { Adjunto } from './lib/mail/smtp.server.ts'
 import { noteIssued } from './lib/papers/issued.server.ts'
 import { kindNamed } from './request-kinds.server.ts'
 
-type Around = { portal: Portal; calendar: Calendar }
-
-const aroundPapers = async ({ institucion }: Expediente): Promise<Around> => {
+async function around({ institucion }: Expediente): Promise<Around> {
   const [portal, { calendar }] = await Promise.all([portalOf(institucion), aroundOf(institucion)])
   return { portal, calendar }
 }
 
 /** What a kind makes besides the receipt: as it was presented; a sheet that was answered, with its answer. */
-const OWN: Record<Kind['papeles'][number], (whole: WholeCase, around: Around) => Making> = {
-  fut: (whole, { portal }) => ({
+const OWN: Record<Kind['papeles'][number], (whole: WholeCase) => Making> = {
+  fut: (whole) => ({
     made: { papel: 'fut' },
-    make: () => futOf(whole, sentFiles(whole), portal, trackedAt(whole.caso, 'fut')),
+    make: ({ portal }) => futOf(whole, sentFiles(whole), portal, trackedAt(whole.caso, 'fut')),
   }),
-  hoja: (whole, { portal }) => {
+  hoja: (whole) => {
     const { caso } = whole
     const { papel, historia } = sheetNow(whole.historia)
     const adjuntos = sentFiles(whole).map(({ nombre }) => nombre)
     return {
       made: { papel },
-      make: () => sheetOf({ caso, historia, adjuntos, seguimiento: trackedAt(caso, papel) }, portal),
+      make: ({ portal }) => sheetOf({ caso, historia, adjuntos, seguimiento: trackedAt(caso, papel) }, portal),
     }
   },
 }
 
 /** All that a case should have by now. What only staff write down has nobody who gets a receipt. */
-function papersOf(kind: Kind, whole: WholeCase, around: Around): Making[] {
-  const make = async () => {
+function papersOf(kind: Kind, whole: WholeCase): Making[] {
+  const make = async (of: Around) => {
     // It counts and lists the form, which is made before it.
     const now = await wholeCase(whole.caso)
     if (kind.papeles.some((papel) => !now.archivos.some((one) => one.papel.startsWith(papel))))
       throw new Error('Its form is not there yet')
-    await citizenReceipt(kind, now, around)
-    return caseReceipt(kind, now, null, around)
+    await citizenReceipt(kind, now, of)
+    return caseReceipt(kind, now, null, of)
   }
   return [
-    ...kind.papeles.map((papel) => OWN[papel](whole, around)),
+    ...kind.papeles.map((papel) => OWN[papel](whole)),
     ...(kind.abre === 'personal' ? [] : [{ made: { papel: 'cargo' as const }, make }]),
     ...lettersOf(kind, whole),
-    ...correctionReceipts(kind, whole, around),
+    ...correctionReceipts(kind, whole),
   ]
 }
 
@@ -67,10 +65,9 @@ const isThere = ({ archivos }: WholeCase, { made }: Making) => archivos.some((fi
 /** @returns whether any was missing */
 async function makeMissing(kind: Kind, whole: WholeCase): Promise<boolean> {
   const { caso } = whole
-  const around = await aroundPapers(caso)
-  const missing = papersOf(kind, whole, around).filter((one) => !isThere(whole, one))
+  const missing = papersOf(kind, whole).filter((one) => !isThere(whole, one))
   for (const { made, make } of missing) {
-    await keptPaper(caso, made, make).catch((error) => {
+    await keptPaper(caso, made, async () => make(await around(caso))).catch((error) => {
       console.error(`No se pudo escribir un papel (${made.papel}) del expediente ${caso.numero}`, error)
     })
   }
@@ -103,13 +100,14 @@ export async function papersOfMail(about: { clave: string; institucion: number }
   const caso = expediente && que ? await caseOfDraft(expediente) : undefined
   const kind = caso && kindNamed(caso.tipo)
   if (!kind || caso.institucion !== about.institucion || caso.anonimizadoEn !== null) return []
-  const whole = await caseWithPapers(kind, caso)
-  const around = await aroundPapers(caso)
-  const going = papersOf(kind, whole, around).filter(({ made }) =>
+  // Only its own process knows the address that stands on what it makes.
+  const ours = caso.institucion === env.IDINSTITUCION
+  const whole = ours ? await caseWithPapers(kind, caso) : await wholeCase(caso)
+  const going = papersOf(kind, whole).filter(({ made }) =>
     'movimiento' in made ? que === `m${made.movimiento}` : que === 'cargo',
   )
   if (!going.every((one) => isThere(whole, one))) return null
-  const receipt = que === 'cargo' ? await citizenReceipt(kind, whole, around) : null
+  const receipt = ours && que === 'cargo' ? await citizenReceipt(kind, whole) : null
   const kept = whole.archivos.filter(
     (file) => going.some(({ made }) => isPaper(file, made)) && !(receipt && file.papel === 'cargo'),
   )
@@ -120,11 +118,11 @@ export async function papersOfMail(about: { clave: string; institucion: number }
 type CitizenReceipt = { nombre: string; tipo: string; privado: true; bytes: Buffer }
 
 /** What its applicant has in hand, with the key: of it the digest alone is kept, and as long as the key is the first one. */
-export async function citizenReceipt(kind: Kind, whole: WholeCase, around?: Around): Promise<CitizenReceipt | null> {
+export async function citizenReceipt(kind: Kind, whole: WholeCase, of?: Around): Promise<CitizenReceipt | null> {
   const { caso } = whole
   const clave = caso.anonimizadoEn === null && kind.abre !== 'personal' ? keyFor(caso, caso.ficha) : null
   if (clave === null) return null
-  const bytes = await caseReceipt(kind, whole, clave, around ?? (await aroundPapers(caso)))
+  const bytes = await caseReceipt(kind, whole, clave, of ?? (await around(caso)))
   await noteIssued(caso.institucion, bytes, { clase: 'cargo', numero: caso.numero, expediente: caso.id })
   return { nombre: `cargo-${caso.numero}.pdf`, tipo: 'application/pdf', privado: true, bytes }
 }

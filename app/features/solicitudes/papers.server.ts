@@ -12,8 +12,8 @@ import type { Dia } from '../../lib/calendar/days.ts'
 import { checkedAt } from '../../lib/papers/check.server.ts'
 import type { Clase } from '../../lib/papers/schema.server.ts'
 import { publicUrl } from '../../lib/public-url.server.ts'
-import { letterheadOf, type Portal } from '../institucion/queries.server.ts'
-import type { Making } from './mutations.server.ts'
+import { letterheadOf } from '../institucion/queries.server.ts'
+import type { Around, Making } from './mutations.server.ts'
 import { documentSaid } from './rules.ts'
 
 /** Papers that the system makes: they came with nothing. */
@@ -64,8 +64,6 @@ export const trackedAt = (
   comprobar: checkedAt(caso.institucion, clase, numero),
 })
 
-type Around = { portal: Portal; calendar: Calendar }
-
 const listed = (files: readonly CaseFile[]) =>
   files.map(({ nombre, bytes: size, folios, sha256 }) => ({ nombre, bytes: size, paginas: folios, sha256 }))
 
@@ -102,12 +100,12 @@ export function caseReceipt(kind: Kind, whole: WholeCase, clave: string | null, 
 const CORRECTED = ['La institución revisa lo que completó y sigue con su expediente, que conserva su fecha.']
 
 /** The receipt of what its applicant completed or corrected: nobody's key is in it. */
-export const correctionReceipts = (kind: Kind, whole: WholeCase, around: Around): Making[] =>
+export const correctionReceipts = (kind: Kind, whole: WholeCase): Making[] =>
   whole.historia
     .filter(({ paso }) => paso === CORRECTS)
     .map((row) => ({
       made: { papel: 'subsanacion', movimiento: row.id, numero: whole.caso.numero },
-      make: () => {
+      make: (around) => {
         const files = whole.archivos.filter(({ movimiento, papel }) => movimiento === row.id && !MADE.has(papel))
         return cargo({
           ...receiptOf(kind, whole, around),

@@ -147,7 +147,7 @@ export const mailJob = defineJob<{ id?: number }>('correos', async ({ id }) => {
   if (id === undefined) return
   const became = await attempt(id)
   if (became === 'bien' || became === 'nunca' || (await wasRefused())) return
-  throw new Error('El servidor de correo no aceptó un mensaje')
+  throw new Error('Un mensaje no salió todavía')
 })
 
 /** Sends what waits, until the server says that none will leave. */

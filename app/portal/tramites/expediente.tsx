@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { leaveCase } from '../../expedientes/draft.server.ts'
+import { CORRECTS } from '../../expedientes/next-steps.ts'
 import { currentSession } from '../../features/cuenta/queries.server.ts'
 import { valuesOf } from '../../lib/forms.ts'
 import buttons from '../../ui/button.module.css'
@@ -67,7 +68,9 @@ export default function Expediente({ loaderData: caso, actionData }: Route.Compo
         data-vistas={caso.historia.length}
       >
         {problem ? <Notice tone="error">{problem}</Notice> : null}
-        {hecho ? <Notice tone="success">Listo: quedó anotado en su expediente.</Notice> : null}
+        {hecho ? (
+          <Notice tone="success">{hecho === CORRECTS ? CORRECTED : 'Listo: quedó anotado en su expediente.'}</Notice>
+        ) : null}
         <p role="status" className={styles.news} data-hay-novedades hidden>
           <Icon name="bell" /> Hay novedades en su expediente. <a href={caseHref(numero)}>Actualice la página</a>.
         </p>
@@ -91,6 +94,9 @@ export default function Expediente({ loaderData: caso, actionData }: Route.Compo
     </>
   )
 }
+
+const CORRECTED =
+  'Recibimos lo que completó. Su cargo, en PDF, está en lo que pasó, con cada archivo recibido y su huella.'
 
 const REVISA = { reconsideracion: 'quien la dio (reconsideración)', apelacion: 'quien está por encima (apelación)' }
 
