@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router'
 import { leaveCase } from '../../expedientes/draft.server.ts'
-import { CORRECTS } from '../../expedientes/next-steps.ts'
 import { currentSession } from '../../features/cuenta/queries.server.ts'
 import { valuesOf } from '../../lib/forms.ts'
 import buttons from '../../ui/button.module.css'
@@ -69,7 +68,9 @@ export default function Expediente({ loaderData: caso, actionData }: Route.Compo
       >
         {problem ? <Notice tone="error">{problem}</Notice> : null}
         {hecho ? (
-          <Notice tone="success">{hecho === CORRECTS ? CORRECTED : 'Listo: quedó anotado en su expediente.'}</Notice>
+          <Notice tone="success">
+            {caso.historia[0]?.corrige ? CORRECTED : 'Listo: quedó anotado en su expediente.'}
+          </Notice>
         ) : null}
         <p role="status" className={styles.news} data-hay-novedades hidden>
           <Icon name="bell" /> Hay novedades en su expediente. <a href={caseHref(numero)}>Actualice la página</a>.

@@ -3,7 +3,6 @@ import { findDraft, MOST_FILES, removeDraftFile } from '../../expedientes/draft.
 import { fichaOfStep } from '../../expedientes/keys.server.ts'
 import type { Kind, Paso as PasoOf } from '../../expedientes/kind.server.ts'
 import { movementsOf } from '../../expedientes/movements.server.ts'
-import { CORRECTS } from '../../expedientes/next-steps.ts'
 import type { Expediente } from '../../expedientes/schema.server.ts'
 import { currentSession } from '../../features/cuenta/queries.server.ts'
 import { visitorOf } from '../../lib/context.server.ts'
@@ -96,7 +95,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (hacer !== 'paso') throw toPage('#archivos')
   const problem = await takeAsSent(await whoActs({ request, context }), opened, params.paso, values, ficha)
   if (!problem)
-    throw redirect(`${caseHref(numero)}?hecho=${params.paso === CORRECTS ? CORRECTS : 1}`, {
+    throw redirect(`${caseHref(numero)}?hecho=1`, {
       status: 303,
       headers: PRIVATE,
     })

@@ -3,7 +3,7 @@ import { lightOf } from '../../expedientes/clock.ts'
 import { wayTo } from '../../expedientes/deadlines.server.ts'
 import type { CaseFile } from '../../expedientes/files.server.ts'
 import type { Kind, Paso } from '../../expedientes/kind.server.ts'
-import { nextSteps } from '../../expedientes/next-steps.ts'
+import { CORRECTS, nextSteps } from '../../expedientes/next-steps.ts'
 import { type Offered, offered } from '../../expedientes/offered.ts'
 import { standingIn, type WholeCase } from '../../expedientes/queries.server.ts'
 import type { Expediente, Movimiento } from '../../expedientes/schema.server.ts'
@@ -48,6 +48,7 @@ function momentOf(kind: Kind | undefined, caso: Expediente, row: Movimiento, fil
   const paso = kind?.pasos[row.paso]
   return {
     orden: row.orden,
+    corrige: row.paso === CORRECTS,
     fecha: row.fecha,
     hecho: OF_THE_ENGINE[row.paso] ?? paso?.hecho ?? ESTADOS[row.despues].label,
     quien: row.paso === 'presentar' ? WHO.solicitante : WHO[row.de],
