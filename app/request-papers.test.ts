@@ -119,8 +119,8 @@ describe('what is presented', () => {
     const [line] = (await registerLines(clerk, kind, { desde: caso.presentado, hasta: caso.presentado })).slice(-1)
     expect(foliosIn(line?.historia[0]?.datos) ?? 0).toBe(kind.registro && form ? form.folios : 0)
     const shown = await caseView(clerk, kind, caso)
-    expect(shown.archivos.map(({ nombre }) => nombre).toSorted()).toEqual(
-      papers.map((one) => `${one}-${caso.numero}.pdf`),
+    expect(shown.archivos.map(({ nombre, sha256 }) => `${nombre} ${sha256}`).toSorted()).toEqual(
+      kept.map(({ papel, sha256 }) => `${papel}-${caso.numero}.pdf ${sha256}`).toSorted(),
     )
     for (const { papel, folios } of kept) if (papel !== 'hoja') expect([papel, folios]).toEqual([papel, 1])
   })

@@ -184,6 +184,7 @@ type Kept = WholeCase['archivos'][number]
 
 const fileOf = ({ numero }: Expediente, file: Kept) => ({
   ...{ id: file.id, nombre: file.nombre, bytes: file.bytes, folios: file.folios, firmas: file.firmas ?? [] },
+  sha256: file.sha256,
   papel: PAPELES[file.papel],
   soloPersonal: !file.visible,
   href: caseFileHref(numero, file),
