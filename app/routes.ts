@@ -175,6 +175,7 @@ export default [
     route('*', 'panel/missing.tsx'),
   ]),
   route('panel/expedientes/:numero/archivos/:id/:nombre', 'panel/expedientes/file.ts'),
+  route('panel/expedientes/:numero/cargo.pdf', 'panel/expedientes/receipt-file.ts'),
   route(
     'transparencia/acceso-informacion/respuestas/:idrespuesta/archivos/:id/:nombre',
     'features/acceso-informacion/answer-file.ts',

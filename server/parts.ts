@@ -40,9 +40,11 @@ import { enqueueMissingRenditions, renditionsJob } from '../app/lib/files/rendit
 import { sweepJob } from '../app/lib/files/sweep.server.ts'
 import { enqueueMissingTexts, extractTextJob } from '../app/lib/files/text/extract.server.ts'
 import { startJobs, stopJobs } from '../app/lib/jobs/boss.server.ts'
+import { attachWith } from '../app/lib/mail/attached.server.ts'
 import { mailJob, waitingMailJob } from '../app/lib/mail/outbox.server.ts'
 import { ventanillaPlugin } from '../app/portal/tramites/plugin.server.ts'
 import { requestKinds } from '../app/request-kinds.server.ts'
+import { papersOfMail } from '../app/request-papers.server.ts'
 import { backupsOf } from './backups.ts'
 import type { Parts } from './process.ts'
 
@@ -84,6 +86,7 @@ export const parts: Parts = {
       logger.warn(
         `Sin portal en marcha: institución ${silent.join(', ')}. Sus plazos y sus avisos por correo esperan a que arranque su proceso.`,
       )
+    attachWith(papersOfMail)
     const backups = backupsOf(database, logger)
     const ofAccounts = [
       mailJob,

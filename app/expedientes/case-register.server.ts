@@ -4,6 +4,7 @@ import type { Calendar } from '../lib/calendar/business-days.ts'
 import type { Dia } from '../lib/calendar/days.ts'
 import { db } from '../lib/db/client.server.ts'
 import type { Valor } from '../lib/sheets/book.server.ts'
+import { formFolios, withFolios } from './files.server.ts'
 import { chosenIn } from './forget.server.ts'
 import type { Hecho, Kind } from './kind.server.ts'
 import { attended, type Columna, dateOf, timeColumns } from './registers.server.ts'
@@ -46,12 +47,13 @@ export async function registerLines(...asked: Parameters<typeof within>): Promis
           .from(movimientos)
           .where(inArray(expediente, ids))
           .orderBy(asc(expediente), asc(orden))
+  const forms = ids.length > 0 && kind.papeles.length > 0 ? await formFolios(ids) : new Map<number, number>()
   const histories = Map.groupBy(all, (one) => one.expediente)
   return rows.map((row) => ({
     ...row,
     historia: (histories.get(row.caso.id) ?? []).map((one) => ({
       ...one,
-      datos: one.datos ?? chosenIn(row.caso, one.orden),
+      datos: one.datos ? withFolios(one, forms.get(row.caso.id)) : chosenIn(row.caso, one.orden),
     })),
   }))
 }

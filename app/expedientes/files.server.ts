@@ -5,7 +5,7 @@ import { archivos } from '../lib/files/schema.server.ts'
 import { movementsOf } from './movements.server.ts'
 import { preparedIn } from './offered.ts'
 import type { Papel } from './papers/parts.ts'
-import { expedienteArchivos } from './schema.server.ts'
+import { type Expediente, expedienteArchivos, expedientes, type Movimiento } from './schema.server.ts'
 
 type Fila = typeof archivos.$inferInsert & { id: string }
 
@@ -25,6 +25,25 @@ export function foliosIn(datos: Record<string, unknown> | null | undefined): num
   if (typeof folios === 'number') return folios
   return Array.isArray(files) ? (files as ReturnType<typeof listed>).reduce((all, one) => all + one.folios, 0) : null
 }
+
+/** Whether a paper is the form as it was filled in on the portal, which counts among what came. */
+export const isForm = ({ canal }: Pick<Expediente, 'canal'>, papel: Papel): boolean =>
+  canal === 'virtual' && (papel === 'fut' || papel === 'hoja')
+
+/** Sheets of that form, by case. */
+export async function formFolios(ids: readonly number[], from: Tx | typeof db = db): Promise<Map<number, number>> {
+  const { expediente, papel, folios } = expedienteArchivos
+  const rows = await from
+    .select({ expediente, papel, folios, canal: expedientes.canal })
+    .from(expedienteArchivos)
+    .innerJoin(expedientes, eq(expedientes.id, expediente))
+    .where(and(inArray(expediente, [...ids]), inArray(papel, ['fut', 'hoja'])))
+  return new Map(rows.flatMap((row) => (isForm(row, row.papel) ? [[row.expediente, row.folios]] : [])))
+}
+
+/** What presenting says, with the sheets of the form counted, too. */
+export const withFolios = ({ orden, datos }: Pick<Movimiento, 'orden' | 'datos'>, form = 0) =>
+  orden === 1 && form > 0 ? { ...datos, folios: (foliosIn(datos) ?? 0) + form } : datos
 
 /** Puts files into a case. One whose row is there already (it was sent before the form) is taken as it is. */
 export async function attach(tx: Tx, expediente: number, movimiento: number | null, files: readonly Attached[]) {

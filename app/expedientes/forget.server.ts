@@ -4,7 +4,7 @@ import { db, type Tx } from '../lib/db/client.server.ts'
 import { type Archivo, archivos } from '../lib/files/schema.server.ts'
 import { correos } from '../lib/mail/schema.server.ts'
 import type { Unit } from '../lib/unit.server.ts'
-import { foliosIn } from './files.server.ts'
+import { foliosIn, formFolios, withFolios } from './files.server.ts'
 import type { Kind, Solicitante } from './kind.server.ts'
 import { movementsOf } from './movements.server.ts'
 import {
@@ -42,9 +42,9 @@ function chosenOf(fields: FormFields, datos: Datos): Datos {
 
 const isEmpty = (datos: Datos) => Object.keys(datos).length === 0
 
-function keptOf(kind: Kind, caso: Expediente, history: readonly Movimiento[]): Datos {
+function keptOf(kind: Kind, caso: Expediente, history: readonly Movimiento[], form: number | undefined): Datos {
   const steps = history.flatMap(({ orden, paso, datos }) => {
-    const folios = foliosIn(datos)
+    const folios = foliosIn(withFolios({ orden, datos }, form))
     const chosen = { ...chosenOf(kind.pasos[paso]?.fields ?? {}, datos ?? {}), ...(folios !== null && { folios }) }
     return isEmpty(chosen) ? [] : [[String(orden), chosen] as const]
   })
@@ -89,7 +89,7 @@ export async function forgetCase(unit: Unit, kind: Kind, id: number): Promise<Ar
     .where(and(mine, isOver(kind, actor.institucion)))
     .for('update')
   if (!caso) return null
-  const datos = keptOf(kind, caso, await movementsOf(id, tx))
+  const datos = keptOf(kind, caso, await movementsOf(id, tx), (await formFolios([id], tx)).get(id))
   const ofCase = eq(movimientos.expediente, id)
   await tx.update(movimientos).set({ datos: null, sal: null }).where(ofCase)
   const { numero } = caso

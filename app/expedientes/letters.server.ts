@@ -1,10 +1,15 @@
 import { ended, longDateWithin, momentInWords } from '../lib/dates.ts'
 import type { Tx } from '../lib/db/client.server.ts'
+import { GOES } from '../lib/mail/attached.server.ts'
 import { type Letter, letter } from '../lib/mail/layout.ts'
 import { queueMail } from '../lib/mail/outbox.server.ts'
+import { plural } from '../lib/numbers.ts'
 import { type Addresses, addressesOf } from '../lib/public-url.server.ts'
+import { type Attached, listed } from './files.server.ts'
 import { linkCode } from './keys.server.ts'
 import type { Aviso, Kind } from './kind.server.ts'
+import { mailsOf, nextSteps } from './next-steps.ts'
+import { foliosSaid } from './papers/parts.ts'
 import type { Expediente } from './schema.server.ts'
 
 /** Where whoever has the key follows a case. */
@@ -17,14 +22,26 @@ export const linkPath = (caso: Pick<Expediente, 'numero' | 'ficha'>, movimiento:
 type Boton = { texto: string; enlace: string }
 type Written = { asunto: string; parrafos: string[]; nota: string | ((addresses: Addresses) => string); boton?: Boton }
 
+/** What came, each file with what proves that it is that one. */
+export const receivedSaid = (files: readonly Attached[]): string[] => {
+  const said = listed(files).map(
+    ({ nombre, folios, sha256 }) => `${nombre} (${foliosSaid(folios)}). SHA-256: ${sha256}`,
+  )
+  return said.length === 0 ? ['No adjuntó archivos.'] : [`Recibimos ${plural(said.length, 'archivo')}:`, ...said]
+}
+
 /** Leaves with the receipt: the one letter that has the key. */
-export const receiptLetter = ({ one, copia }: Kind, caso: Expediente, clave: string): Written => ({
+export const receiptLetter = (kind: Kind, caso: Expediente, clave: string, files: readonly Attached[]): Written => ({
   asunto: `Cargo de presentación: ${caso.numero}`,
   parrafos: [
-    ended(`Recibimos su ${one}, ${momentInWords(caso.presentadoEn)}`),
+    ended(`Recibimos su ${kind.one}, ${momentInWords(caso.presentadoEn)}`),
     `Número: ${caso.numero}. Clave: ${clave}. Con los dos puede seguirla y descargar su cargo, cuando quiera y sin cuenta.`,
     `El plazo para responderle empieza a contarse el ${longDateWithin(caso.inicioComputo)}.`,
-    ...(copia?.(caso) ?? []),
+    ...receivedSaid(files),
+    `Su cargo ${GOES}`,
+    'Qué sigue:',
+    ...nextSteps(kind, caso.solicitante),
+    ...(kind.copia?.(caso) ?? []),
   ],
   nota: 'Guarde este mensaje: la clave abre su expediente. Si no lo presentó usted, avise a la institución.',
 })
@@ -52,6 +69,15 @@ export const movedLetter = (caso: Expediente, dicho: readonly string[]): Written
   nota: 'No tiene que hacer nada. La cuenta, día por día, está en su expediente.',
 })
 
+/** The same, to who stands for whoever asks. */
+const SECOND = ':r'
+
+/** What a message of a case is about, by its `clave`; null where it is of none. */
+export function aboutIn(clave: string): { expediente: number; que: string } | null {
+  const [, expediente, que] = /^expediente:(\d+):(.+?)(?::r)?$/.exec(clave) ?? []
+  return expediente && que ? { expediente: Number(expediente), que } : null
+}
+
 /** @param que what it is about in its case: the same is never written twice */
 export async function writeToApplicant(
   tx: Tx,
@@ -60,18 +86,18 @@ export async function writeToApplicant(
   que: string,
   { asunto, parrafos, nota, boton = { texto: 'Ver mi expediente', enlace: trackingPath(caso.numero) } }: Written,
 ): Promise<number | null> {
-  const { correo: para, nombre } = caso.solicitante
-  if (!para) return null
-  const addresses = await addressesOf(caso.institucion, tx)
-  const written: Letter = letter({
-    ...{
-      asunto,
-      parrafos,
-      nota: typeof nota === 'string' ? nota : nota(addresses),
-      institucion: firma,
-      saludo: `Hola, ${nombre}:`,
-    },
-    boton: { texto: boton.texto, enlace: addresses(boton.enlace) },
-  })
-  return queueMail(tx, { ...written, clave: `expediente:${caso.id}:${que}`, para, institucion: caso.institucion })
+  const { solicitante, institucion } = caso
+  const addresses = await addressesOf(institucion, tx)
+  const queued: (number | null)[] = []
+  for (const [i, para] of mailsOf(solicitante).entries()) {
+    const nombre = para === solicitante.correo ? solicitante.nombre : solicitante.representante?.nombre
+    const written: Letter = letter({
+      ...{ asunto, parrafos, nota: typeof nota === 'string' ? nota : nota(addresses), institucion: firma },
+      saludo: `Hola, ${nombre ?? ''}:`,
+      boton: { texto: boton.texto, enlace: addresses(boton.enlace) },
+    })
+    const clave = `expediente:${caso.id}:${que}${i === 0 ? '' : SECOND}`
+    queued.push(await queueMail(tx, { ...written, clave, para, institucion }))
+  }
+  return queued[0] ?? null
 }

@@ -5,6 +5,7 @@ import { db } from '../lib/db/client.server.ts'
 import { change, nobody } from '../lib/unit.server.ts'
 import { hashOfKey, newKey } from './keys.server.ts'
 import { newKeyLetter, writeToApplicant } from './letters.server.ts'
+import { mailsOf } from './next-steps.ts'
 import { expedientes } from './schema.server.ts'
 
 /** Keys that are sent for one case in a day: more would be somebody else's joke. */
@@ -32,7 +33,7 @@ export async function renewKey({ institucion, numero, correo, pedido }: LostKey,
     isNull(expedientes.anonimizadoEn),
   )
   const [named] = await db.select().from(expedientes).where(mine)
-  if (!named || !isSame(named.solicitante.correo, correo)) return
+  if (!named || !mailsOf(named.solicitante).some((one) => isSame(one, correo))) return
   if (await tooMany({ clave: `otra-clave:${named.id}`, most: KEYS_A_DAY, seconds: 86_400 })) return
   await change({ ...nobody(), institucion }, async (unit) => {
     const [caso] = await unit.tx.select().from(expedientes).where(mine).for('update')

@@ -128,7 +128,7 @@ export async function openCase(unit: Unit, kind: Kind, sent: Sent, around: Aroun
   const vence = await nextDue(tx, opened.id)
   await tx.update(expedientes).set({ vence }).where(eq(expedientes.id, opened.id))
   const caso = { ...opened, vence }
-  await writeToApplicant(tx, caso, around.firma, 'cargo', receiptLetter(kind, caso, clave))
+  await writeToApplicant(tx, caso, around.firma, 'cargo', receiptLetter(kind, caso, clave, sent.archivos))
   noteOpened(unit, kind, caso)
   return { caso, clave, repetida: false }
 }

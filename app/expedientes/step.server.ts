@@ -1,14 +1,16 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { type Actor, can } from '../lib/account/permissions.ts'
 import { limaNow } from '../lib/dates.ts'
+import { GOES } from '../lib/mail/attached.server.ts'
 import type { FieldError } from '../lib/outcomes.ts'
 import type { Unit } from '../lib/unit.server.ts'
 import { applyEffect, nextDue, plazosOf } from './deadlines.server.ts'
 import { type Attached, attach, listed } from './files.server.ts'
 import { type CartaDada, giveLetter } from './given-letter.server.ts'
 import type { Aviso, Kind, Paso } from './kind.server.ts'
-import { linkPath, noticeLetter, writeToApplicant } from './letters.server.ts'
+import { linkPath, noticeLetter, receivedSaid, writeToApplicant } from './letters.server.ts'
 import { addMovement } from './movements.server.ts'
+import { CORRECTS } from './next-steps.ts'
 import { CONFIRMADO, type Hindrance, hindrance, isOfAnother, lacksOther } from './offered.ts'
 import type { Around } from './open.server.ts'
 import { rulesInForce } from './rules.server.ts'
@@ -116,7 +118,7 @@ export async function takeStep(unit: Unit, kind: Kind, asked: Asked, by: By, aro
       next,
       around.firma,
       `m${movimiento.id}`,
-      noticeLetter(next, withLetter(aviso, given?.carta), byLink(kind, next, movimiento)),
+      noticeLetter(next, withPaper(aviso, asked, given?.carta), byLink(kind, next, movimiento)),
     )
   unit.audit({
     accion: asked.paso,
@@ -129,14 +131,12 @@ export async function takeStep(unit: Unit, kind: Kind, asked: Asked, by: By, aro
   return { ok: true, caso: next, movimiento }
 }
 
-/** Its mail ends as the letter does, and says where that is. */
-const withLetter = ({ asunto, parrafos }: Aviso, carta: CartaDada | undefined): Aviso =>
-  carta
-    ? {
-        asunto,
-        parrafos: [...parrafos, ...carta.cierre, `Es la ${carta.numero}: descárguela en su expediente.`],
-      }
-    : { asunto, parrafos }
+/** Its mail ends as the letter does, or with what came with a correction, and says where the paper of it is. */
+function withPaper({ asunto, parrafos }: Aviso, { paso, archivos = [] }: Asked, carta: CartaDada | undefined): Aviso {
+  if (carta) return { asunto, parrafos: [...parrafos, ...carta.cierre, `La ${carta.numero} ${GOES}`] }
+  if (paso === CORRECTS) return { asunto, parrafos: [...parrafos, ...receivedSaid(archivos), `Su cargo ${GOES}`] }
+  return { asunto, parrafos }
+}
 
 /** What its letter asks to be brought back, where what happened opened a step that is taken so. */
 function byLink({ pasos }: Kind, caso: Expediente, { id, antes, despues }: Movimiento) {

@@ -3,6 +3,7 @@ import { longDateWithin } from '../lib/dates.ts'
 import { line } from '../lib/rules.ts'
 import { termSaid } from './clock-words.ts'
 import type { DeCarta, Paso } from './kind.server.ts'
+import { correctedNotice } from './next-steps.ts'
 import type { Estado } from './states.ts'
 
 /**
@@ -74,10 +75,10 @@ export const PASOS = {
     desde: ['observado'],
     hasta: 'subsanado',
     ...anotacion('Qué completa o corrige', 'Escriba qué completa o corrige'),
-    archivos: 'opcionales',
-    mientras: 'subsanacion',
+    ...{ archivos: 'opcionales', mientras: 'subsanacion' },
     plazos: { cumple: ['subsanacion'], sigue: ['respuesta'] },
     visible: true,
+    aviso: correctedNotice,
   },
   no_presentar: {
     ...{ verbo: 'Tener por no presentado', hecho: 'No se completó a tiempo', de: 'sistema' },

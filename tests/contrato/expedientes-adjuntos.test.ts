@@ -34,7 +34,8 @@ it('a file that waited longer than a day goes with no form by halves: it is said
     return { waiting, attach }
   }
   const gone = { errores: [{ campo: 'archivos', message: expect.stringContaining('ya no está') }] }
-  const namesOf = async (caso: number) => (await filesOf(caso)).map(({ nombre }) => nombre)
+  const namesOf = async (caso: number) =>
+    (await filesOf(caso)).flatMap(({ nombre, papel }) => (papel === 'cargo' ? [] : [nombre]))
   const caseOf = async (ficha: string) => (await db.select().from(expedientes).where(eq(expedientes.ficha, ficha)))[0]
 
   const paper = await begin('escrito.txt')

@@ -1,6 +1,7 @@
 import { longDate } from '../../lib/dates.ts'
 import type { Membrete } from '../../lib/pdf/letterhead.server.ts'
-import { openPaper, signature } from '../../lib/pdf/paper.server.ts'
+import { BESIDE, openPaper, type Paper, signature } from '../../lib/pdf/paper.server.ts'
+import { needRoom } from '../../lib/pdf/sheet.server.ts'
 import { type Adjunto, fileTable, foliosSaid, type Persona, personFacts, type Seguimiento, tracking } from './parts.ts'
 
 /** What a written request holds (TUO 27444, art. 124), as the form was filled in. */
@@ -50,15 +51,26 @@ export async function fut(data: Fut): Promise<Buffer> {
   paper.section('Anexos')
   if (data.anexos.length > 0) fileTable(paper, data.anexos)
   else paper.paragraph('Sin anexos.')
-  paper.paragraph(`Total: ${foliosSaid(data.folios)}.`)
+  paper.paragraph(`Total de anexos: ${foliosSaid(data.folios)}.`)
   const declared = paragraphsOf(data.declaracion)
   if (declared.length > 0) paper.section('Declaración')
   for (const text of declared) paper.paragraph(text)
   paper.paragraph([data.lugar, longDate(en).toLowerCase()].filter(Boolean).join(', '))
-  const signs = representante ?? data.solicitante
-  signature(paper, signs.nombre, signs.documento)
-  tracking(paper, data.seguimiento, 'Siga este expediente en:')
+  signed(paper, representante ?? data.solicitante, data.seguimiento)
   return paper.done()
+}
+
+/** Who signs, and beside it where the form is followed and checked: on one page, where what was asked leaves room. */
+function signed(paper: Paper, { nombre, documento }: Persona, seguimiento: Seguimiento): void {
+  const { sheet } = paper
+  const beside = seguimiento.comprobar.qr !== null
+  needRoom(sheet, 100)
+  const top = sheet.y
+  signature(paper, nombre, documento)
+  const under = sheet.y
+  if (beside) sheet.y = top
+  tracking(paper, seguimiento, 'Siga este expediente en:', beside ? BESIDE : 0)
+  sheet.y = Math.max(sheet.y, under)
 }
 
 export const paragraphsOf = (text: string): string[] => text.split(/\n\s*\n/).flatMap((one) => one.trim() || [])

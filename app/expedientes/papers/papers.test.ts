@@ -33,13 +33,25 @@ it('a receipt says what came in, when, and what comes next', async () => {
   expect(again).not.toContain('K7PM')
 })
 
+it('a request with what most bring is on one page, and so is its receipt', async () => {
+  const common = (many: number) => files(many).map((one, i) => ({ ...one, nombre: `Recibo n.º ${i} – año 2026.pdf` }))
+  const sigue = Array.from({ length: 4 }, () => `${CARGO.sigue[0]}`)
+  const asked = { ...FUT, representante: null, fundamentos: longText(200, 'FIN'), anexos: common(2) }
+  expect([await read(cargo({ ...CARGO, archivos: common(3), sigue })), await read(fut(asked))]).toEqual([
+    [expect.stringContaining(CARGO.sigue[0] ?? '')],
+    [expect.stringContaining('FIN')],
+  ])
+})
+
 it('thirty files go over pages, each whole, under titles that are repeated', async () => {
   const archivos = files(30)
   const pages = await read(cargo({ ...CARGO, archivos }))
   expect(pages.length).toBeGreaterThan(1)
   const text = pages.join(' ')
   for (const { sha256 } of archivos) expect(text).toContain(sha256)
-  expect(text.split('Archivo y huella SHA-256')).toHaveLength(pages.length + 1)
+  const listing = pages.filter((page) => archivos.some(({ sha256 }) => page.includes(sha256)))
+  expect(listing.length).toBeGreaterThan(1)
+  expect(text.split('Archivo y huella SHA-256')).toHaveLength(listing.length + 1)
 })
 
 it('the form holds what a request must, however long', async () => {
@@ -48,7 +60,7 @@ it('the form holds what a request must, however long', async () => {
     'Secretaría Académica',
     'FINFUNDAMENTO',
     'Carta poder simple',
-    'Total: 9 folios.',
+    'Total de anexos: 9 folios.',
     'Declaro que',
   ]) {
     expect(text).toContain(said)

@@ -8,6 +8,7 @@ export type Papel =
   | 'escrito'
   | 'anexo'
   | 'cargo'
+  | 'subsanacion'
   | 'fut'
   | 'hoja'
   | 'hoja_final'
@@ -72,9 +73,9 @@ export function fileTable(paper: Paper, files: readonly Adjunto[]): void {
   paper.table(columns, rows)
 }
 
-export function tracking(paper: Paper, { direccion, comprobar }: Seguimiento, how: string): void {
+export function tracking(paper: Paper, { direccion, comprobar }: Seguimiento, how: string, indent = 0): void {
   const said = checkedWith('este papel', comprobar)
-  if (comprobar.qr) code(paper, comprobar.qr, [how, direccion, said])
+  if (comprobar.qr) code(paper, comprobar.qr, [how, direccion, said], indent)
   else {
     paper.paragraph(how, { bold: true })
     paper.paragraph(`${direccion}\n${said}`)

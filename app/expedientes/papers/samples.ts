@@ -51,6 +51,7 @@ export const longText = (letters: number, last: string): string => {
 
 export const CARGO: Cargo = {
   membrete: MEMBRETE,
+  titulo: 'Cargo de recepción',
   tramite: 'Constancia de estudios',
   numero: 'EXP-2026-000123',
   clave: 'K7PM-2QXA-9TRD',

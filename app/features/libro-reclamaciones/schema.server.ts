@@ -1,6 +1,7 @@
 import { type Dias, type Hecho, type Kind, kind } from '../../expedientes/kind.server.ts'
 import { NOTAS_RECLAMACION } from '../../expedientes/papers/reclamacion.server.ts'
 import { PODERES } from '../../expedientes/steps.ts'
+import { soles } from '../../lib/money.ts'
 import { writtenElsewhere } from '../solicitudes/queries.server.ts'
 import { documentSaid, solicitanteAcross, solicitanteOf } from '../solicitudes/rules.ts'
 import { LIBRO } from './address.ts'
@@ -123,6 +124,12 @@ export const libroReclamaciones = kind({
   papeles: ['hoja'],
   copia: ({ datos, reglas, solicitante }) => [
     `Copia de su hoja. Consumidor: ${solicitante.nombre}, ${documentSaid(solicitante)}.`,
+    ...(solicitante.domicilio ? [`Domicilio: ${solicitante.domicilio}.`] : []),
+    ...(solicitante.representante
+      ? [`Representante: ${solicitante.representante.nombre}, ${solicitante.representante.documento}.`]
+      : []),
+    ...(said(datos['descripcion']) ? [`Bien contratado: ${said(datos['descripcion'])}`] : []),
+    ...(typeof datos['monto'] === 'number' ? [`Monto reclamado: ${soles(datos['monto'])}.`] : []),
     `${datos['clase'] === 'queja' ? 'Queja' : 'Reclamo'}: ${said(datos['detalle']) ?? ''}`,
     ...(said(datos['pedido']) ? [`Pedido: ${said(datos['pedido'])}`] : []),
     ...(reglas.textos['aviso'] ?? '').split('\n').filter(Boolean),

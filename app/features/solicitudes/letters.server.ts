@@ -3,11 +3,11 @@ import type { Kind, Paso } from '../../expedientes/kind.server.ts'
 import { carta } from '../../expedientes/papers/carta.server.ts'
 import { paragraphsOf } from '../../expedientes/papers/fut.server.ts'
 import { foliosSaid } from '../../expedientes/papers/parts.ts'
-import { type WholeCase, wholeCase } from '../../expedientes/queries.server.ts'
-import type { Expediente, Movimiento } from '../../expedientes/schema.server.ts'
+import type { WholeCase } from '../../expedientes/queries.server.ts'
+import type { Movimiento } from '../../expedientes/schema.server.ts'
 import { longDay } from '../../lib/dates.ts'
 import { letterheadOf, portalOf } from '../institucion/queries.server.ts'
-import { keptPaper } from './mutations.server.ts'
+import type { Making } from './mutations.server.ts'
 import { trackedAt } from './papers.server.ts'
 import { signerOf } from './queries.server.ts'
 import { documentSaid } from './rules.ts'
@@ -46,31 +46,11 @@ async function letterOf(paso: Paso, { caso, archivos }: WholeCase, row: Movimien
   })
 }
 
-/** Makes the letters of a case that are not there yet. @returns whether there were any */
-async function makeLetters({ pasos }: Pick<Kind, 'pasos'>, whole: WholeCase): Promise<boolean> {
-  const { caso, historia, archivos } = whole
-  const made = new Set(archivos.filter(({ papel }) => papel === 'carta').map(({ movimiento }) => movimiento))
-  const missing = historia.filter((row) => letterIn(row) && !made.has(row.id))
-  for (const row of missing) {
+/** The letters that went out with the steps of a case. */
+export const lettersOf = ({ pasos }: Pick<Kind, 'pasos'>, whole: WholeCase): Making[] =>
+  whole.historia.flatMap((row): Making[] => {
     const paso = pasos[row.paso]
     const numero = letterIn(row)?.numero
-    if (paso && numero)
-      await keptPaper(caso, { papel: 'carta', movimiento: row.id, numero }, () => letterOf(paso, whole, row))
-  }
-  return missing.length > 0
-}
-
-/**
- * All that there is of a case, with its letters: whoever takes a step makes its letter so, and where that failed, or the
- * process ended between, whoever looks at the case next. Without it, the case is there all the same.
- */
-export async function caseWithLetters(kind: Kind | undefined, caso: Expediente): Promise<WholeCase> {
-  const whole = await wholeCase(caso)
-  if (!kind) return whole
-  try {
-    return (await makeLetters(kind, whole)) ? await wholeCase(caso) : whole
-  } catch (error) {
-    console.error(`No se pudo escribir una carta del expediente ${caso.numero}`, error)
-    return whole
-  }
-}
+    if (!paso || !numero) return []
+    return [{ made: { papel: 'carta', movimiento: row.id, numero }, make: () => letterOf(paso, whole, row) }]
+  })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { eq, like, sql } from 'drizzle-orm'
+import { and, eq, like, sql } from 'drizzle-orm'
 import Fastify from 'fastify'
 import { afterAll, afterEach, beforeAll, expect, it, test, vi } from 'vitest'
 import { testDatabase } from '../../../tests/base-de-datos.ts'
@@ -25,12 +25,12 @@ import { change, changeWhen, nobody } from '../../lib/unit.server.ts'
 import { ventanillaPlugin } from '../../portal/tramites/plugin.server.ts'
 import { trackingOf } from '../../portal/tramites/tracking.server.ts'
 import { requestKinds } from '../../request-kinds.server.ts'
+import { caseWithPapers } from '../../request-papers.server.ts'
 import { accesoInformacion } from '../acceso-informacion/schema.server.ts'
 import { consulta } from '../consultas/schema.server.ts'
 import { libroReclamaciones } from '../libro-reclamaciones/schema.server.ts'
 import { mesaPartes } from '../mesa-partes/schema.server.ts'
 import { usuarios } from '../usuarios/schema.server.ts'
-import { caseWithLetters } from './letters.server.ts'
 import { aroundOf } from './queries.server.ts'
 
 testDatabase('sembrada')
@@ -108,7 +108,7 @@ const plain = (text: string) => text.replaceAll(/\s+/g, ' ')
 const read = async (bytes: Uint8Array) => plain((await Array.fromAsync(pdfPages(new Uint8Array(bytes)))).join(' '))
 
 const lettersOf = async (kind: Kind, caso: Expediente) =>
-  (await caseWithLetters(kind, caso)).archivos.filter(({ papel }) => papel === 'carta')
+  (await caseWithPapers(kind, caso)).archivos.filter(({ papel }) => papel === 'carta')
 
 const making = requestKinds.flatMap((kind) =>
   Object.entries(kind.pasos).flatMap(([name, paso]) => (paso.carta ? [[kind.name, name, kind, paso] as const] : [])),
@@ -161,7 +161,11 @@ it('is noted among the papers that went out, once, and the upgrade notes those o
   await take(consulta, caso.id, 'recibir')
   await done(take(consulta, caso.id, 'resolver', { texto: 'Sí' }))
   const [letter] = await lettersOf(consulta, caso)
-  const noted = () => db.select().from(papeles).where(eq(papeles.expediente, caso.id))
+  const noted = () =>
+    db
+      .select()
+      .from(papeles)
+      .where(and(eq(papeles.expediente, caso.id), eq(papeles.clase, 'carta')))
   const [now, ...more] = await noted()
   const numero = letter?.nombre.replace('.pdf', '')
   expect(now).toMatchObject({ institucion: INSTITUCION, sha256: letter?.sha256, numero, clase: 'carta' })

@@ -12,7 +12,7 @@ import { type Taken, takeStep, type Untaken } from '../../expedientes/step.serve
 import { ARCHIVA_EN } from '../../expedientes/steps.ts'
 import { limitOfAddress, tooMany } from '../../lib/account/attempts.server.ts'
 import type { Who } from '../../lib/audit/write.server.ts'
-import { addBusinessDays } from '../../lib/calendar/business-days.ts'
+import { addBusinessDays, type Calendar } from '../../lib/calendar/business-days.ts'
 import { plusDays } from '../../lib/calendar/days.ts'
 import { limaNow } from '../../lib/dates.ts'
 import { db, type Tx } from '../../lib/db/client.server.ts'
@@ -26,7 +26,7 @@ import { recordPaper } from '../../lib/papers/issued.server.ts'
 import { sheetsIn } from '../../lib/pdf/paper.server.ts'
 import { inTurns } from '../../lib/turns.ts'
 import { change, changeWhen, nobody } from '../../lib/unit.server.ts'
-import { findInstitucion, withPortal } from '../institucion/queries.server.ts'
+import { findInstitucion, type Portal, withPortal } from '../institucion/queries.server.ts'
 import { listBeyondLaw } from '../tramites/queries.server.ts'
 import { NORMA_DEL_PLAZO, plazoVigente } from '../tramites/rules.ts'
 import { aroundOf, besidesOf, hasKind } from './queries.server.ts'
@@ -102,7 +102,13 @@ export const newKeyJob = defineJob<LostKey>('claves-de-expedientes', async (aske
 /** A paper that is made once, from what is kept: of a case, or of one of its movements. */
 export type MadePaper =
   | { papel: 'cargo' | 'fut' | 'hoja' | 'hoja_final' }
-  | { papel: 'carta'; movimiento: number; numero: string }
+  | { papel: 'carta' | 'subsanacion'; movimiento: number; numero: string }
+
+/** What a paper is written with besides its case. */
+export type Around = { portal: Portal; calendar: Calendar }
+
+/** One of them, and what writes its PDF. */
+export type Making = { made: MadePaper; make: (around: Around) => Promise<Uint8Array> }
 
 async function paperOf({ id }: Expediente, made: MadePaper, from: Tx | typeof db = db) {
   const { expediente, archivo, papel, movimiento } = expedienteArchivos
@@ -128,7 +134,7 @@ export async function keptPaper(caso: Expediente, made: MadePaper, make: () => P
   const there = await paperOf(caso, made)
   // Of what was erased in its time no paper is made again.
   if (there || caso.anonimizadoEn !== null) return there
-  const nombre = 'numero' in made ? `${made.numero}.pdf` : `${made.papel}-${caso.numero}.pdf`
+  const nombre = made.papel === 'carta' ? `${made.numero}.pdf` : `${made.papel}-${caso.numero}.pdf`
   const bytes = await make()
   const kept = await keepFile({ nombre, idinstitucion: caso.institucion, privado: true, bytes })
   if (!kept.ok) throw new Error(`The paper was not kept: ${kept.codigo}`)

@@ -1,7 +1,8 @@
 import { deadlineOf } from '../../expedientes/clock.ts'
 import { wayTo } from '../../expedientes/deadlines.server.ts'
-import type { CaseFile } from '../../expedientes/files.server.ts'
-import type { Kind, Reglas, Solicitante } from '../../expedientes/kind.server.ts'
+import { type CaseFile, isForm } from '../../expedientes/files.server.ts'
+import type { Kind, Reglas } from '../../expedientes/kind.server.ts'
+import { CORRECTS, nextSteps } from '../../expedientes/next-steps.ts'
 import { cargo } from '../../expedientes/papers/cargo.server.ts'
 import type { Seguimiento } from '../../expedientes/papers/parts.ts'
 import type { WholeCase } from '../../expedientes/queries.server.ts'
@@ -11,38 +12,24 @@ import type { Dia } from '../../lib/calendar/days.ts'
 import { checkedAt } from '../../lib/papers/check.server.ts'
 import type { Clase } from '../../lib/papers/schema.server.ts'
 import { publicUrl } from '../../lib/public-url.server.ts'
-import { letterheadOf, type Portal } from '../institucion/queries.server.ts'
+import { letterheadOf } from '../institucion/queries.server.ts'
+import type { Around, Making } from './mutations.server.ts'
 import { documentSaid } from './rules.ts'
 
 /** Papers that the system makes: they came with nothing. */
-const MADE = new Set(['cargo', 'fut', 'hoja', 'hoja_final', 'constancia'])
+const MADE = new Set(['cargo', 'subsanacion', 'fut', 'hoja', 'hoja_final', 'constancia'])
 
 /** What came when it was presented. */
 export const sentFiles = ({ archivos, historia }: Pick<WholeCase, 'archivos' | 'historia'>): CaseFile[] =>
   archivos.filter(({ movimiento, papel, visible }) => movimiento === historia[0]?.id && visible && !MADE.has(papel))
 
-export const foliosAll = (files: readonly Pick<CaseFile, 'folios'>[]) => files.reduce((all, one) => all + one.folios, 0)
-
-/** What happens after a request of this kind came in, a sentence each. */
-export const nextSteps = (
-  { pasos }: Pick<Kind, 'pasos'>,
-  { acepta_correo, correo }: Pick<Solicitante, 'acepta_correo' | 'correo'>,
-) => [
-  'La institución revisa lo que presentó y lo pasa al área que lo atenderá.',
-  ...(pasos['observar']
-    ? [
-        'Si falta algo, se le pedirá una sola vez, con todos los puntos juntos, y el plazo se detiene mientras lo completa.',
-      ]
-    : []),
-  correo
-    ? `Le avisaremos a ${correo} cada vez que haya algo nuevo${acepta_correo ? ', y ahí se le notificará la respuesta' : ''}.`
-    : 'No dejó un correo: entre al seguimiento para ver si hay algo nuevo.',
-  ...(pasos['sin_acuse'] ? [acepta_correo && correo ? CONFIRMS : AT_HOME] : []),
+/** The same with the form that was filled in instead of bringing one on paper: what a receipt lists and counts. */
+export const receivedFiles = (whole: WholeCase): CaseFile[] => [
+  ...whole.archivos.filter(({ papel }) => isForm(whole.caso, papel)),
+  ...sentFiles(whole),
 ]
 
-const CONFIRMS =
-  'Cuando le llegue, confirme que la recibió con el enlace del mensaje: si no, se le notificará en su domicilio.'
-const AT_HOME = 'La respuesta se le notificará en su domicilio, o en la institución si viene por ella.'
+export const foliosAll = (files: readonly Pick<CaseFile, 'folios'>[]) => files.reduce((all, one) => all + one.folios, 0)
 
 /** The terms that begin when something is presented, as they are counted from its first day. */
 export const termsFrom = (
@@ -77,27 +64,60 @@ export const trackedAt = (
   comprobar: checkedAt(caso.institucion, clase, numero),
 })
 
-/** The receipt of a case as PDF, from what is kept of it: without its key, which is in nobody's file. */
-export function caseReceipt(kind: Kind, whole: WholeCase, portal: Portal, calendar: Calendar): Promise<Buffer> {
+const listed = (files: readonly CaseFile[]) =>
+  files.map(({ nombre, bytes: size, folios, sha256 }) => ({ nombre, bytes: size, paginas: folios, sha256 }))
+
+/** What any receipt of a case says: what it is, whose, and when its answer is due by now. */
+function receiptOf(kind: Kind, whole: WholeCase, { portal, calendar }: Around) {
   const { caso } = whole
-  const files = sentFiles(whole)
   const [first] = termsNow(kind, whole, calendar)
-  return cargo({
+  return {
     membrete: letterheadOf(portal),
     tramite: caso.tramite === null ? kind.title : caso.asunto,
-    ...{ numero: caso.numero, clave: null, asunto: caso.asunto },
+    ...{ numero: caso.numero, asunto: caso.asunto },
     solicitante: [caso.solicitante.nombre, documentSaid(caso.solicitante)].filter(Boolean).join(', '),
-    recibido: caso.presentadoEn,
-    recibidoPor: caso.canal === 'virtual' ? 'Mesa de partes digital' : 'Mesa de partes, en la institución',
-    folios: foliosAll(files),
-    archivos: files.map(({ nombre, bytes: size, folios, sha256 }) => ({
-      nombre,
-      bytes: size,
-      paginas: folios,
-      sha256,
-    })),
     plazo: { presentado: caso.presentado, inicio: caso.inicioComputo, aritmetica: first?.aritmetica ?? null },
+  }
+}
+
+/**
+ * The receipt of a case as PDF, from what is kept of it.
+ * @param clave of its applicant; null in the one that the institution keeps, and wherever it is no longer known
+ */
+export function caseReceipt(kind: Kind, whole: WholeCase, clave: string | null, around: Around): Promise<Buffer> {
+  const { caso } = whole
+  const files = receivedFiles(whole)
+  return cargo({
+    ...receiptOf(kind, whole, around),
+    ...{ titulo: 'Cargo de recepción', clave, recibido: caso.presentadoEn },
+    recibidoPor: caso.canal === 'virtual' ? 'Mesa de partes digital' : 'Mesa de partes, en la institución',
+    ...{ folios: foliosAll(files), archivos: listed(files) },
     sigue: nextSteps(kind, caso.solicitante),
     seguimiento: trackedAt(caso, 'cargo'),
   })
 }
+
+const CORRECTED = ['La institución revisa lo que completó y sigue con su expediente, que conserva su fecha.']
+
+/** The receipt of what its applicant completed or corrected: nobody's key is in it. */
+export const correctionReceipts = (kind: Kind, whole: WholeCase): Making[] =>
+  whole.historia
+    .filter(({ paso }) => paso === CORRECTS)
+    .map((row) => ({
+      made: { papel: 'subsanacion', movimiento: row.id, numero: whole.caso.numero },
+      make: (around) => {
+        const files = whole.archivos.filter(({ movimiento, papel }) => movimiento === row.id && !MADE.has(papel))
+        return cargo({
+          ...receiptOf(kind, whole, around),
+          ...{
+            titulo: 'Cargo de subsanación',
+            clave: null,
+            recibido: row.fecha,
+            recibidoPor: 'Mesa de partes digital',
+          },
+          escrito: String(row.datos?.['texto'] ?? ''),
+          ...{ folios: foliosAll(files), archivos: listed(files), sigue: CORRECTED },
+          seguimiento: trackedAt(whole.caso, 'subsanacion'),
+        })
+      },
+    }))

@@ -21,6 +21,7 @@ import { change, nobody } from '../../lib/unit.server.ts'
 import { caseView, namesApart } from '../../panel/expedientes/case.server.ts'
 import { requestTasks } from '../../panel/home/requests.server.ts'
 import { trackingOf } from '../../portal/tramites/tracking.server.ts'
+import { writePapers } from '../../request-papers.server.ts'
 import { accesoInformacion } from '../acceso-informacion/schema.server.ts'
 import { areas } from '../catalogos/schema.server.ts'
 import { consulta } from '../consultas/schema.server.ts'
@@ -177,10 +178,13 @@ test('the register of the mesa de partes says how many sheets came, also once it
     return line && columns.find(({ title }) => title === 'Folios')?.value(line)
   }
   expect(await folios()).toBe(3)
+  // The form that the system wrote is one more.
+  await writePapers(mesaPartes, caso)
+  expect(await folios()).toBe(4)
   const long = sql`now() - interval '20 years'`
   await db.update(expedientes).set({ estado: 'archivado', cerradoEn: long }).where(eq(expedientes.id, caso.id))
-  expect(await change(staff, (unit) => forgetCase(unit, mesaPartes, caso.id))).toHaveLength(1)
-  expect(await folios()).toBe(3)
+  expect(await change(staff, (unit) => forgetCase(unit, mesaPartes, caso.id))).toHaveLength(3)
+  expect(await folios()).toBe(4)
 })
 
 test('two areas of one name are told apart by where they are, and there by their number', () => {
@@ -231,7 +235,7 @@ test('a consultation asks for no document, keeps none that is known, and its rec
     })
   expect(consulta.quien?.fields).not.toContain('numero_documento')
   const whole = await wholeCase(await present(consulta))
-  const pdf = await caseReceipt(consulta, whole, await portalOf(2), around.calendar)
+  const pdf = await caseReceipt(consulta, whole, null, { portal: await portalOf(2), calendar: around.calendar })
   const text = (await Array.fromAsync(pdfPages(new Uint8Array(pdf)))).join(' ')
   expect(text).toMatch(/Nelly Ensayo Mamani(?!,)/)
 })

@@ -2,6 +2,7 @@ import type { Clase } from '../../lib/papers/schema.server.ts'
 
 export const CLASES: Record<Clase, string> = {
   cargo: 'Cargo de recepción',
+  subsanacion: 'Cargo de subsanación',
   fut: 'Formulario Único de Trámite',
   hoja: 'Hoja de Reclamación',
   hoja_final: 'Hoja de Reclamación con su respuesta',

@@ -20,6 +20,7 @@ import { checkCode, checkedAt, shortNumber } from '../../lib/papers/check.server
 import { noteIssued } from '../../lib/papers/issued.server.ts'
 import { change, nobody } from '../../lib/unit.server.ts'
 import { ventanillaPlugin } from '../../portal/tramites/plugin.server.ts'
+import { caseWithPapers } from '../../request-papers.server.ts'
 import { fichaPdf } from '../admision/ficha.server.ts'
 import { numeroDe } from '../caja/rules.ts'
 import { recibos } from '../caja/schema.server.ts'
@@ -30,7 +31,6 @@ import { listTapadas } from '../paginas/queries.server.ts'
 import { paginas } from '../paginas/schema.server.ts'
 import { reciboPdf } from '../recibos/pdf.server.ts'
 import { findRecibo } from '../recibos/queries.server.ts'
-import { caseWithLetters } from '../solicitudes/letters.server.ts'
 import { aroundOf } from '../solicitudes/queries.server.ts'
 import { loader } from './page.tsx'
 
@@ -102,7 +102,7 @@ beforeAll(async () => {
     respuesta: 'aceptado',
   })
   made.push({ clase: 'hoja_final', ...hoja, pdf: await download(hoja.numero, sheet.clave, 'hoja') })
-  const letter = (await caseWithLetters(libroReclamaciones, answered)).archivos.find(({ papel }) => papel === 'carta')
+  const letter = (await caseWithPapers(libroReclamaciones, answered)).archivos.find(({ papel }) => papel === 'carta')
   made.push({
     ...{ clase: 'carta', numero: letter?.nombre.replace('.pdf', '') ?? '' },
     pdf: await (await disk()).bytes(letter?.clave ?? ''),

@@ -6,6 +6,7 @@ import { env } from '../env.server.ts'
 import { enqueue, jobsAreRunning } from '../jobs/boss.server.ts'
 import { defineJob } from '../jobs/job.ts'
 import { isSignIn, meaningOf, noteOf, TOO_LATE, whyNot } from './answers.ts'
+import { withPapers } from './attached.server.ts'
 import type { Letter } from './layout.ts'
 import { correos } from './schema.server.ts'
 import { sendMail } from './smtp.server.ts'
@@ -68,8 +69,14 @@ async function attempt(id: number, anyway = false): Promise<Delivery | 'ninguno'
     .where(and(eq(correos.id, id), free))
     .returning()
   if (!message) return 'bien'
+  const whole = await withPapers(message)
+  if (!whole) {
+    // Nothing is wrong with the mail: it is tried again with those that wait.
+    await note(id, { estado: 'pendiente', error: null })
+    return 'despues'
+  }
   try {
-    await sendMail({ ...message, de: await nameOf(message.institucion) })
+    await sendMail({ ...whole, de: await nameOf(message.institucion) })
   } catch (error) {
     const noted = noteOf(error)
     const means = meaningOf(noted)
@@ -140,7 +147,7 @@ export const mailJob = defineJob<{ id?: number }>('correos', async ({ id }) => {
   if (id === undefined) return
   const became = await attempt(id)
   if (became === 'bien' || became === 'nunca' || (await wasRefused())) return
-  throw new Error('El servidor de correo no aceptó un mensaje')
+  throw new Error('Un mensaje no salió todavía')
 })
 
 /** Sends what waits, until the server says that none will leave. */

@@ -1,8 +1,12 @@
 import type { Transporter } from 'nodemailer'
 import { env } from '../env.server.ts'
 
+export type Adjunto = { nombre: string; tipo: string; bytes: Uint8Array }
+
 /** `de`: the name of whoever writes. */
-type Message = { de: string; para: string; asunto: string; html: string; texto: string; mensaje: string }
+type Message = { de: string; para: string; asunto: string; html: string; texto: string; mensaje: string } & {
+  adjuntos: readonly Adjunto[]
+}
 
 const CONNECT_MS = 8_000
 const ANSWER_MS = 15_000
@@ -17,7 +21,7 @@ async function open() {
 }
 
 /** Hands a message to the mail server. @throws what the server or the network answered */
-export async function sendMail({ de, para, asunto, html, texto, mensaje }: Message): Promise<void> {
+export async function sendMail({ de, para, asunto, html, texto, mensaje, adjuntos }: Message): Promise<void> {
   opened ??= open().catch((error) => {
     opened = undefined
     throw error
@@ -32,6 +36,11 @@ export async function sendMail({ de, para, asunto, html, texto, mensaje }: Messa
     html,
     text: texto,
     messageId: mensaje,
+    attachments: adjuntos.map(({ nombre, tipo, bytes }) => ({
+      filename: nombre,
+      contentType: tipo,
+      content: Buffer.from(bytes),
+    })),
     headers: { 'Auto-Submitted': 'auto-generated' },
   })
 }

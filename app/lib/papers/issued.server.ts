@@ -10,8 +10,10 @@ import { type PapelEmitido, papeles } from './schema.server.ts'
 export const recordPaper = (tx: Tx, paper: Omit<typeof papeles.$inferInsert, 'hechoEn'>) =>
   tx.insert(papeles).values(paper).onConflictDoNothing()
 
+type Issued = Pick<PapelEmitido, 'clase' | 'numero'> & { expediente?: number }
+
 /** The same of one that nobody keeps: it is made again each time that somebody takes it. */
-export async function noteIssued(institucion: number, pdf: Uint8Array, paper: Pick<PapelEmitido, 'clase' | 'numero'>) {
+export async function noteIssued(institucion: number, pdf: Uint8Array, paper: Issued) {
   const sha256 = createHash('sha256').update(pdf).digest('hex')
   await change({ ...nobody(), institucion }, ({ tx }) => recordPaper(tx, { institucion, sha256, ...paper }))
 }

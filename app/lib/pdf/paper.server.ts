@@ -119,24 +119,27 @@ export const sheetsIn = (paper: Uint8Array): number =>
     .toString('latin1')
     .match(/\/Type \/Page\b/g)?.length ?? 1
 
-/** A QR code with what is said beside it, kept together. */
-export function code({ sheet, root }: Paper, printed: Printed, said: readonly string[]): void {
-  const side = 92
+/** Who signs is as wide; what stands beside begins there. */
+export const BESIDE = 236
+
+/** A QR code with what is said beside it, kept together. @param indent from the left of the page */
+export function code({ sheet, root }: Paper, printed: Printed, said: readonly string[], indent = 0): void {
+  const side = 80
   needRoom(sheet, side + 8)
-  const [x, y] = [sheet.page.margins.left, sheet.y]
+  const [x, y] = [sheet.page.margins.left + indent, sheet.y]
   root.add(
     sheet.struct('Figure', { alt: `Código QR que lleva a ${printed.address}` }, () => {
       drawCode(sheet, printed, { x, y, side })
     }),
   )
   const left = x + side + 10
-  sheet.y = y + 14
+  sheet.y = y + (indent > 0 ? 0 : 8)
   for (const [i, text] of said.entries()) {
     root.add(
       sheet.struct('P', {}, () => {
         sheet
           .font(i === 0 ? 'Helvetica-Bold' : 'Helvetica')
-          .fontSize(10)
+          .fontSize(indent > 0 ? 8.5 : 10)
           .fillColor(INK)
         sheet.text(winAnsi(text), left, sheet.y, {
           width: sheet.page.width - sheet.page.margins.right - left,
@@ -146,7 +149,7 @@ export function code({ sheet, root }: Paper, printed: Printed, said: readonly st
     )
     sheet.y += 4
   }
-  sheet.x = x
+  sheet.x = x - indent
   sheet.y = Math.max(sheet.y, y + side) + 6
 }
 
@@ -163,15 +166,19 @@ export function writingLines({ sheet }: Paper, many: number): void {
 
 /** A line to sign on, and who does. */
 export function signature({ sheet, root }: Paper, name: string, post: string): void {
-  needRoom(sheet, 96)
-  const [x, y] = [sheet.page.margins.left, sheet.y + 52]
+  needRoom(sheet, 86)
+  const [x, y] = [sheet.page.margins.left, sheet.y + 42]
   aside(sheet, 'Layout', () => rule(sheet, x, x + 220, y, 0.8))
   sheet.y = y + 6
   for (const [text, font] of [[name, 'Helvetica-Bold'] as const, [post, 'Helvetica'] as const]) {
     if (text === '') continue
     root.add(
       sheet.struct('P', {}, () => {
-        sheet.font(font).fontSize(10).fillColor(INK).text(winAnsi(text), x, sheet.y, { width: 320, lineGap: 2 })
+        sheet
+          .font(font)
+          .fontSize(10)
+          .fillColor(INK)
+          .text(winAnsi(text), x, sheet.y, { width: BESIDE - 12, lineGap: 2 })
       }),
     )
   }

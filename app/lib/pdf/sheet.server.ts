@@ -18,7 +18,7 @@ type About = {
   empty?: boolean
 }
 
-const MARGINS = { top: 112, bottom: 72, left: 58, right: 58 }
+const MARGINS = { top: 100, bottom: 64, left: 58, right: 58 }
 
 /** A tagged A4 document in Spanish, whose first page is there; its pages wait to be numbered. */
 export async function openSheet({ title, author, at, landscape = false, empty = false }: About): Promise<Sheet> {

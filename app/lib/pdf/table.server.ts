@@ -19,6 +19,8 @@ type Row = { cells: Cell[]; head: boolean }
 type Frame = { sheet: Sheet; columns: Column[]; widths: number[]; style: Style }
 
 const PAD = 4.5
+/** Above and under the text of a row. */
+const upright = ({ facts, least }: Style) => (facts && least === undefined ? 2.6 : PAD)
 const NOTE_SIZE = 6.6
 const LEADING = 1.22
 
@@ -47,10 +49,10 @@ function drawRow(frame: Frame, element: Element, row: Row): void {
   const { sheet, style } = frame
   let left = row.cells.map((cell, i) => linesOf(frame, cell, i, row.head))
   const contents: PDFKit.PDFStructureContent[][] = row.cells.map(() => [])
-  const whole = Math.max(style.least ?? 0, ...left.map(heightOf)) + 2 * PAD
+  const whole = Math.max(style.least ?? 0, ...left.map(heightOf)) + 2 * upright(style)
   if (sheet.y + whole > bottomOf(sheet) && whole < 260) turn(frame, row)
   do {
-    const room = bottomOf(sheet) - sheet.y - 2 * PAD
+    const room = bottomOf(sheet) - sheet.y - 2 * upright(style)
     const taken = left.map((lines) => fitting(lines, room))
     if (taken.every((lines) => lines.length === 0) && left.some((lines) => lines.length > 0)) {
       turn(frame, row)
@@ -99,7 +101,7 @@ function drawPart(frame: Frame, row: Row, lines: Line[][], mark: Mark): void {
   for (const [i, cell] of lines.entries()) {
     if (cell.length === 0) continue
     mark(i, sheet.markStructureContent(kindOf(frame, row, i)[0]))
-    drawCell(frame, row, cell, i, y + PAD)
+    drawCell(frame, row, cell, i, y + upright(frame.style))
     sheet.endMarkedContent()
   }
   sheet.y = bottom
@@ -110,10 +112,10 @@ function drawLines(frame: Frame, row: Row, lines: Line[][], withText = true): vo
   const { sheet, style } = frame
   const [from, y] = [sheet.page.margins.left, sheet.y]
   const room = bottomOf(sheet) - y
-  const height = Math.min(room, Math.max(style.least ?? 0, ...lines.map(heightOf)) + 2 * PAD)
+  const height = Math.min(room, Math.max(style.least ?? 0, ...lines.map(heightOf)) + 2 * upright(style))
   if (row.head) sheet.rect(from, y, widthOf(sheet), height).fill(NIGHT)
   else rule(sheet, from, from + widthOf(sheet), y + height)
-  if (withText) for (const [i, cell] of lines.entries()) drawCell(frame, row, cell, i, y + PAD)
+  if (withText) for (const [i, cell] of lines.entries()) drawCell(frame, row, cell, i, y + upright(frame.style))
   sheet.y = y + height
 }
 

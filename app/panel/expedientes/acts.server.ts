@@ -7,12 +7,12 @@ import { CONFIRMADO, HINDRANCES } from '../../expedientes/offered.ts'
 import { findCase } from '../../expedientes/queries.server.ts'
 import type { Expediente } from '../../expedientes/schema.server.ts'
 import { type Taken, takeStep, type Untaken } from '../../expedientes/step.server.ts'
-import { caseWithLetters } from '../../features/solicitudes/letters.server.ts'
 import { aroundOf } from '../../features/solicitudes/queries.server.ts'
 import type { Actor } from '../../lib/account/permissions.ts'
 import { centimosOf } from '../../lib/money.ts'
 import type { FieldError } from '../../lib/outcomes.ts'
 import { changeWhen, type Unit } from '../../lib/unit.server.ts'
+import { caseWithPapers } from '../../request-papers.server.ts'
 import { caseHref, TRAYS } from './address.ts'
 import { verbOf } from './case.server.ts'
 import { staffOf } from './queries.server.ts'
@@ -69,7 +69,7 @@ export async function actOnCase(actor: Actor, kind: Kind, caso: Expediente, form
     },
   )
   if (outcome.ok) {
-    if (step?.carta) await caseWithLetters(kind, outcome.caso)
+    if (step?.carta) await caseWithPapers(kind, outcome.caso)
     return leadOn(actor, kind, caso, paso)
   }
   const errores = outcome.codigo === 'INVALIDO' ? outcome.errores : []

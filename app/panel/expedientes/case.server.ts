@@ -11,12 +11,12 @@ import { filledIn, templatesIn } from '../../expedientes/templates.ts'
 import { listCatalogos } from '../../features/catalogos/queries.server.ts'
 import { calendarOfInstitucion } from '../../features/feriados/queries.server.ts'
 import { answersIn } from '../../features/mesa-partes/rules.ts'
-import { caseWithLetters } from '../../features/solicitudes/letters.server.ts'
 import { rulesToday } from '../../features/solicitudes/queries.server.ts'
 import { namesOf } from '../../features/usuarios/queries.server.ts'
 import { type Actor, can } from '../../lib/account/permissions.ts'
 import { today } from '../../lib/calendar/business-days.ts'
 import { momentInWords } from '../../lib/dates.ts'
+import { caseWithPapers } from '../../request-papers.server.ts'
 import { caseFileHref, caseHref } from './address.ts'
 import { clockSaid, paymentSaid, stateSaid, termsSaid } from './clock.server.ts'
 import { staffOf } from './queries.server.ts'
@@ -114,7 +114,7 @@ const powerIn = (actor: Actor, kind: Kind) => (poder: string) => can(actor, kind
 export async function caseView(actor: Actor, kind: Kind, caso: Expediente) {
   const { institucion } = caso
   const [whole, calendar, areas, tied, isWork, reglas] = await Promise.all([
-    caseWithLetters(kind, caso),
+    caseWithPapers(kind, caso),
     calendarOfInstitucion(institucion),
     areasOf(institucion),
     tiedTo(actor, [kind], caso),
@@ -209,6 +209,7 @@ type Kept = WholeCase['archivos'][number]
 
 const fileOf = ({ numero }: Expediente, file: Kept) => ({
   ...{ id: file.id, nombre: file.nombre, bytes: file.bytes, folios: file.folios, firmas: file.firmas ?? [] },
+  sha256: file.sha256,
   papel: PAPELES[file.papel],
   soloPersonal: !file.visible,
   href: caseFileHref(numero, file),

@@ -14,6 +14,7 @@ import { valuesOf } from '../../lib/forms.ts'
 import { dia } from '../../lib/moments.ts'
 import type { FieldError } from '../../lib/outcomes.ts'
 import { changeWhen } from '../../lib/unit.server.ts'
+import { writePapers } from '../../request-papers.server.ts'
 import { areGone, waitingFiles } from './acts.server.ts'
 import { caseHref } from './address.ts'
 import type { Asked } from './case.server.ts'
@@ -114,6 +115,7 @@ export async function registerAtCounter(
   })
   if (!('caso' in outcome)) return { ok: false, errores: [outcome] }
   const { caso, clave, repetida } = outcome
+  await writePapers(kind, caso)
   const interno = kind.abre === 'personal'
   return { ok: true, numero: caso.numero, clave: interno ? null : clave, repetida, href: caseHref(caso.numero) }
 }

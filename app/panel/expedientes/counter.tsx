@@ -80,7 +80,7 @@ export default function Counter({ loaderData: asked, actionData }: Route.Compone
         isWrong
       />
       {actionData?.ok ? (
-        <Done {...actionData} />
+        <Done {...actionData} ficha={ficha} />
       ) : (
         <Form ref={form} method="post" noValidate className={styles.counter}>
           {asked.tramites.length > 0 ? (
@@ -137,19 +137,25 @@ export default function Counter({ loaderData: asked, actionData }: Route.Compone
 const NONE: readonly { campo: string; message: string }[] = []
 
 /** What is told to whoever brought it. */
-const Done = ({ numero, clave, repetida, href }: Extract<Registered, { ok: true }>) => (
+const Done = ({ numero, clave, repetida, href, ficha }: Extract<Registered, { ok: true }> & { ficha: string }) => (
   <section className={styles.part} aria-labelledby="registrado">
     <h2 id="registrado">Registrado</h2>
     <p>
       {clave
-        ? 'Entregue estos dos datos a quien lo trajo: con ellos sigue su expediente en el portal. La clave no se muestra otra vez.'
+        ? 'Imprima el cargo y entréguelo a quien lo trajo: con su número y su clave sigue su expediente en el portal. La clave no se muestra otra vez.'
         : repetida
           ? 'Ya estaba registrado hace un momento, con lo mismo: es este expediente.'
           : 'Sus plazos ya corren. Lo que se haga con él se anota en su expediente.'}
     </p>
     <Facts facts={[['Número', numero], ...(clave ? [['Clave', clave] as const] : [])]} />
     <div className={styles.verbs}>
-      <Button component={Link} to={href}>
+      {clave ? (
+        <form method="post" action={`${href}/cargo.pdf`} target="_blank" rel="noopener">
+          <input type="hidden" name="ficha" value={ficha} />
+          <Button type="submit">Imprimir el cargo con la clave</Button>
+        </form>
+      ) : null}
+      <Button component={Link} to={href} variant={clave ? 'default' : 'filled'}>
         Abrir el expediente
       </Button>
       <Button component={Link} to="" reloadDocument variant="default">

@@ -20,6 +20,7 @@ export const Papers = ({ archivos, borrados }: { archivos: readonly CaseFileView
             <span className={styles.soft}>
               {file.papel}, {plural(file.folios, 'folio')}, {bytes(file.bytes)}
             </span>
+            <span className={`${styles.soft} ${styles.digest}`}>SHA-256 {file.sha256}</span>
             {file.firmas.length > 0 ? <span className={styles.soft}>{signersSaid(file.firmas)}</span> : null}
           </li>
         ))}

@@ -66,6 +66,7 @@ export const PAPELES: Record<Papel, string> = {
   escrito: 'Escrito',
   anexo: 'Anexo',
   cargo: 'Cargo de presentación',
+  subsanacion: 'Cargo de subsanación',
   fut: 'Formulario único de trámite',
   hoja: 'Hoja de reclamación',
   hoja_final: 'Hoja de reclamación, con su respuesta',

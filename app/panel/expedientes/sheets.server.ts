@@ -1,21 +1,17 @@
-import { type CaseFile, filesOf } from '../../expedientes/files.server.ts'
+import type { CaseFile } from '../../expedientes/files.server.ts'
 import type { Kind } from '../../expedientes/kind.server.ts'
 import type { Papel } from '../../expedientes/papers/parts.ts'
 import type { WholeCase } from '../../expedientes/queries.server.ts'
 import type { Expediente } from '../../expedientes/schema.server.ts'
 import { ESTADOS } from '../../expedientes/states.ts'
-import { type Portal, portalOf } from '../../features/institucion/queries.server.ts'
 import { answerIn } from '../../features/libro-reclamaciones/schema.server.ts'
-import { sheetNow, sheetOf } from '../../features/libro-reclamaciones/sheet.server.ts'
-import { caseWithLetters } from '../../features/solicitudes/letters.server.ts'
-import { keptPaper } from '../../features/solicitudes/mutations.server.ts'
-import { sentFiles, trackedAt } from '../../features/solicitudes/papers.server.ts'
 import { csvOf } from '../../lib/csv.server.ts'
 import { limaNow } from '../../lib/dates.ts'
 import { wholeFile } from '../../lib/files/disk.server.ts'
 import { keysOf } from '../../lib/keys.ts'
 import { mailOf } from '../../lib/mail/sent.server.ts'
 import type { Packed } from '../../lib/zip.server.ts'
+import { caseWithPapers } from '../../request-papers.server.ts'
 
 /** What proves that a sheet came and was answered, and how the index calls it. */
 const PROVE = {
@@ -30,16 +26,6 @@ const PROVING = keysOf(PROVE)
 
 const COLUMNS = ['Número', 'Presentado', 'Estado', 'Qué es', 'Archivo', 'SHA-256', 'Enviado a', 'Enviado el', 'Nota']
 type Line = Partial<Record<string, string>>
-
-/** All of a case, with its sheet as it stands: whichever nobody asked for before is made now. */
-async function withSheet(kind: Kind, caso: Expediente, portal: Portal): Promise<WholeCase> {
-  const whole = await caseWithLetters(kind, caso)
-  const { papel, historia } = sheetNow(whole.historia)
-  const adjuntos = sentFiles(whole).map(({ nombre }) => nombre)
-  const seguimiento = trackedAt(caso, papel)
-  await keptPaper(caso, { papel }, () => sheetOf({ caso, historia, adjuntos, seguimiento }, portal))
-  return { ...whole, archivos: await filesOf(caso.id) }
-}
 
 /** The mail that took the answer to its consumer. */
 async function mailLine({ caso, historia }: WholeCase): Promise<Line[]> {
@@ -61,7 +47,7 @@ const nameOf = ({ numero }: Expediente, i: number, { nombre }: CaseFile) =>
 export async function* sheetsOf(kind: Kind, cases: readonly Expediente[]): AsyncGenerator<Packed> {
   const index: Line[] = []
   for (const caso of cases) {
-    const whole = await withSheet(kind, caso, await portalOf(caso.institucion))
+    const whole = await caseWithPapers(kind, caso)
     const about = { Número: caso.numero, Presentado: caso.presentadoEn, Estado: ESTADOS[caso.estado].label }
     const files = PROVING.flatMap((que) =>
       whole.archivos.filter(({ papel }) => papel === que).map((file) => ({ file, que: PROVE[que] })),

@@ -1,43 +1,23 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { filesOf } from '../../expedientes/files.server.ts'
 import { movementsOf } from '../../expedientes/movements.server.ts'
-import { type WholeCase, wholeCase } from '../../expedientes/queries.server.ts'
+import type { Papel } from '../../expedientes/papers/parts.ts'
 import type { Expediente } from '../../expedientes/schema.server.ts'
 import { ownerOf } from '../../features/cuenta/queries.server.ts'
-import { type Portal, portalOf } from '../../features/institucion/queries.server.ts'
-import { sheetNow, sheetOf } from '../../features/libro-reclamaciones/sheet.server.ts'
-import { futOf } from '../../features/mesa-partes/fut.server.ts'
-import { keptPaper, type MadePaper } from '../../features/solicitudes/mutations.server.ts'
-import { caseReceipt, sentFiles, trackedAt } from '../../features/solicitudes/papers.server.ts'
-import { aroundOf } from '../../features/solicitudes/queries.server.ts'
 import { env } from '../../lib/env.server.ts'
+import { headersOf } from '../../lib/files/headers.ts'
 import { sendMissing } from '../../lib/files/missing.ts'
 import { sendBytes } from '../../lib/files/send.server.ts'
 import { keysOf } from '../../lib/keys.ts'
 import { kindNamed } from '../../request-kinds.server.ts'
+import { caseWithPapers, citizenReceipt } from '../../request-papers.server.ts'
 import { caseFor } from './access.server.ts'
 
 type At = { Params: { numero: string; id?: string } }
 type Kept = { nombre: string; tipo: string; clave: string; bytes: number; sha256: string }
 
-type Made = { papel: MadePaper['papel'] & ('fut' | 'hoja' | 'hoja_final'); make: (portal: Portal) => Promise<Buffer> }
-
-/** As it was presented, whenever it is asked for; a sheet that was answered, with its answer. */
-const PAPERS = {
-  hoja: (whole: WholeCase): Made => {
-    const { caso, historia } = whole
-    const adjuntos = sentFiles(whole).map(({ nombre }) => nombre)
-    const { papel, ...of } = sheetNow(historia)
-    return {
-      papel,
-      make: (portal) => sheetOf({ caso, ...of, adjuntos, seguimiento: trackedAt(caso, papel) }, portal),
-    }
-  },
-  fut: (whole: WholeCase): Made => ({
-    papel: 'fut',
-    make: (portal) => futOf(whole, sentFiles(whole), portal, trackedAt(whole.caso, 'fut')),
-  }),
-}
+/** Under its address, the papers of a case of which one is the one in force: the last that there is. */
+const ASKED = { cargo: ['cargo'], fut: ['fut'], hoja: ['hoja_final', 'hoja'] } satisfies Record<string, Papel[]>
 
 /** The files and papers of a case, for its applicant: everybody else is answered as if there were none. */
 export function addCaseFiles(app: FastifyInstance) {
@@ -64,32 +44,18 @@ export function addCaseFiles(app: FastifyInstance) {
     },
   })
 
-  app.route<At>({
-    ...{ method, url: `${CASE}/cargo.pdf` },
-    handler: async (request, reply) => {
-      const caso = await caseIn(request)
-      const kind = caso && kindNamed(caso.tipo)
-      if (!caso || !kind) return sendMissing(reply)
-      const made = await keptPaper(caso, { papel: 'cargo' }, async () => {
-        const [whole, portal, { calendar }] = await Promise.all([
-          wholeCase(caso),
-          portalOf(caso.institucion),
-          aroundOf(caso.institucion),
-        ])
-        return caseReceipt(kind, whole, portal, calendar)
-      })
-      return made ? send(request, reply, made) : sendMissing(reply)
-    },
-  })
-
-  for (const papel of keysOf(PAPERS)) {
+  // The receipt of whoever has the case has its key; only what the institution keeps, which has none, is left of a lost one.
+  for (const papel of keysOf(ASKED)) {
     app.route<At>({
       ...{ method, url: `${CASE}/${papel}.pdf` },
       handler: async (request, reply) => {
         const caso = await caseIn(request)
-        if (!caso || !kindNamed(caso.tipo)?.papeles.includes(papel)) return sendMissing(reply)
-        const { papel: which, make } = PAPERS[papel](await wholeCase(caso))
-        const made = await keptPaper(caso, { papel: which }, async () => make(await portalOf(caso.institucion)))
+        const kind = caso && kindNamed(caso.tipo)
+        if (!caso || !kind) return sendMissing(reply)
+        const whole = await caseWithPapers(kind, caso)
+        const own = papel === 'cargo' ? await citizenReceipt(kind, whole) : null
+        if (own) return reply.headers(headersOf(own, '')).send(own.bytes)
+        const [made] = ASKED[papel].flatMap((one) => whole.archivos.filter((file) => file.papel === one))
         return made ? send(request, reply, made) : sendMissing(reply)
       },
     })

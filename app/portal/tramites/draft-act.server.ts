@@ -15,6 +15,7 @@ import { limitOfAddress, tooMany } from '../../lib/account/attempts.server.ts'
 import { hashOf } from '../../lib/account/secrets.server.ts'
 import type { Who } from '../../lib/audit/write.server.ts'
 import { type Refused, refused, type Values, tooMany as waitSaid } from '../../lib/forms.ts'
+import { writePapers } from '../../request-papers.server.ts'
 import { keyCookie, PRIVATE } from './access.server.ts'
 import { caseHref, draftHref, SEGUIMIENTO } from './address.ts'
 import { joined } from './join-act.server.ts'
@@ -113,6 +114,7 @@ async function presentIt({ kind, draft, values, who, direccion }: About): Promis
     const aviso = presented.codigo === 'RECHAZADO' ? presented.falta.message : PROBLEMS[presented.codigo]
     return no(409, values, { aviso })
   }
+  await writePapers(kind, presented.caso)
   throw toCase(presented.caso.numero, presented.clave)
 }
 

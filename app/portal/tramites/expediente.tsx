@@ -67,7 +67,11 @@ export default function Expediente({ loaderData: caso, actionData }: Route.Compo
         data-vistas={caso.historia.length}
       >
         {problem ? <Notice tone="error">{problem}</Notice> : null}
-        {hecho ? <Notice tone="success">Listo: quedó anotado en su expediente.</Notice> : null}
+        {hecho ? (
+          <Notice tone="success">
+            {caso.historia[0]?.corrige ? CORRECTED : 'Listo: quedó anotado en su expediente.'}
+          </Notice>
+        ) : null}
         <p role="status" className={styles.news} data-hay-novedades hidden>
           <Icon name="bell" /> Hay novedades en su expediente. <a href={caseHref(numero)}>Actualice la página</a>.
         </p>
@@ -91,6 +95,9 @@ export default function Expediente({ loaderData: caso, actionData }: Route.Compo
     </>
   )
 }
+
+const CORRECTED =
+  'Recibimos lo que completó. Su cargo, en PDF, está en lo que pasó, con cada archivo recibido y su huella.'
 
 const REVISA = { reconsideracion: 'quien la dio (reconsideración)', apelacion: 'quien está por encima (apelación)' }
 

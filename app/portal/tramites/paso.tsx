@@ -94,7 +94,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   if (hacer !== 'paso') throw toPage('#archivos')
   const problem = await takeAsSent(await whoActs({ request, context }), opened, params.paso, values, ficha)
-  if (!problem) throw redirect(`${caseHref(numero)}?hecho=1`, { status: 303, headers: PRIVATE })
+  if (!problem)
+    throw redirect(`${caseHref(numero)}?hecho=1`, {
+      status: 303,
+      headers: PRIVATE,
+    })
   // Done already on another tab, or late.
   await keep()
   return data(problem, 400)

@@ -1,10 +1,12 @@
 import type { Kind } from '../../expedientes/kind.server.ts'
+import { CORRECTS } from '../../expedientes/next-steps.ts'
 import { HINDRANCES } from '../../expedientes/offered.ts'
 import type { Untaken } from '../../expedientes/step.server.ts'
 import { takeOwnStep } from '../../features/solicitudes/mutations.server.ts'
 import type { Who } from '../../lib/audit/write.server.ts'
 import { type Refused, refused, type Values } from '../../lib/forms.ts'
 import { kindNamed } from '../../request-kinds.server.ts'
+import { writePapers } from '../../request-papers.server.ts'
 import type { Opened } from './access.server.ts'
 
 const CHANGED = 'Hubo un cambio mientras tanto: vuelva a mirar el expediente antes de seguir.'
@@ -39,5 +41,7 @@ export async function takeAsSent(
     },
     ...(ficha !== undefined && { ficha }),
   })
-  return outcome.ok ? null : refused(values, said(outcome))
+  if (!outcome.ok) return refused(values, said(outcome))
+  if (paso === CORRECTS) await writePapers(kind, outcome.caso)
+  return null
 }

@@ -3,17 +3,18 @@ import { lightOf } from '../../expedientes/clock.ts'
 import { wayTo } from '../../expedientes/deadlines.server.ts'
 import type { CaseFile } from '../../expedientes/files.server.ts'
 import type { Kind, Paso } from '../../expedientes/kind.server.ts'
+import { CORRECTS, nextSteps } from '../../expedientes/next-steps.ts'
 import { type Offered, offered } from '../../expedientes/offered.ts'
 import { standingIn, type WholeCase } from '../../expedientes/queries.server.ts'
 import type { Expediente, Movimiento } from '../../expedientes/schema.server.ts'
 import { ANSWERED, ESTADOS, isClosed } from '../../expedientes/states.ts'
 import { mesaPartes } from '../../features/mesa-partes/schema.server.ts'
-import { caseWithLetters } from '../../features/solicitudes/letters.server.ts'
-import { foliosAll, nextSteps, sentFiles, termsNow } from '../../features/solicitudes/papers.server.ts'
+import { foliosAll, receivedFiles, termsNow } from '../../features/solicitudes/papers.server.ts'
 import { areaName, aroundOf } from '../../features/solicitudes/queries.server.ts'
 import type { Calendar } from '../../lib/calendar/business-days.ts'
 import { limaNow } from '../../lib/dates.ts'
 import { kindNamed } from '../../request-kinds.server.ts'
+import { caseWithPapers } from '../../request-papers.server.ts'
 import type { Opened } from './access.server.ts'
 import { caseFileHref } from './address.ts'
 import { type Line, linesOf } from './said.ts'
@@ -47,6 +48,7 @@ function momentOf(kind: Kind | undefined, caso: Expediente, row: Movimiento, fil
   const paso = kind?.pasos[row.paso]
   return {
     orden: row.orden,
+    corrige: row.paso === CORRECTS,
     fecha: row.fecha,
     hecho: OF_THE_ENGINE[row.paso] ?? paso?.hecho ?? ESTADOS[row.despues].label,
     quien: row.paso === 'presentar' ? WHO.solicitante : WHO[row.de],
@@ -121,12 +123,12 @@ export function recoursesLeft({ tipo, estado, datos, anonimizadoEn }: Expediente
 export async function trackingOf({ caso, clave }: Opened) {
   const kind = kindNamed(caso.tipo)
   const [whole, area, { calendar }] = await Promise.all([
-    caseWithLetters(kind, caso),
+    caseWithPapers(kind, caso),
     areaName(caso.area),
     aroundOf(caso.institucion),
   ])
   const hoy = limaNow().slice(0, 10)
-  const sent = sentFiles(whole)
+  const sent = receivedFiles(whole)
   const seen = whole.historia.filter(({ visible }) => visible)
   return {
     ...{ numero: caso.numero, clave, version: caso.version, asunto: caso.asunto, area },

@@ -8,7 +8,7 @@ import { Lines } from './lines.tsx'
 /** What happened, the newest first. */
 export const History = ({ moments }: { moments: readonly Moment[] }) => (
   <ol className={own.history}>
-    {moments.map(({ orden, fecha, hecho, quien, lineas, archivos }) => (
+    {moments.map(({ orden, fecha, hecho, quien, corrige, lineas, archivos }) => (
       <li key={orden}>
         <h3>{hecho}</h3>
         <p className={styles.soft}>
@@ -18,7 +18,7 @@ export const History = ({ moments }: { moments: readonly Moment[] }) => (
           · {quien}
         </p>
         {lineas.length > 0 ? <Lines lines={lineas} /> : null}
-        <CaseFiles files={archivos} />
+        <CaseFiles files={archivos} sealed={corrige} />
       </li>
     ))}
   </ol>
