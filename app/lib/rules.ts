@@ -20,13 +20,28 @@ const elementsOf = (text: string) =>
  * What takes these fields, those that reading the same thing gives, and no others: under a misspelt name something else
  * than what was meant would be done, and called a success.
  */
-export const strict = <T extends z.ZodObject>(rule: T, read: readonly string[] = []) => {
-  const known = new Set([...Object.keys(rule.shape), ...read, 'sistema'])
-  return z.preprocess((value, context) => {
-    const names = typeof value === 'object' && !Array.isArray(value) ? Object.keys(value ?? {}) : []
-    for (const name of names) if (!known.has(name)) context.addIssue({ code: 'custom', path: [name], message: UNKNOWN })
+export const strict = <T extends z.ZodObject>(rule: T, read: readonly string[] = []) =>
+  z.preprocess((value, context) => {
+    for (const path of unknownTo(rule, value, [...read, 'sistema']))
+      context.addIssue({ code: 'custom', path, message: UNKNOWN })
     return value
   }, rule)
+
+/** The paths of all names in it that the rule has not, however deep they lie. @param more names that it may have at its top */
+function unknownTo(rule: z.core.$ZodType, value: unknown, more: readonly string[] = []): PropertyKey[][] {
+  const below = (inside: z.core.$ZodType, key: PropertyKey, one: unknown) =>
+    unknownTo(inside, one).map((path) => [key, ...path])
+  if (rule instanceof z.ZodArray)
+    return Array.isArray(value) ? value.flatMap((one, i) => below(rule.element, i, one)) : []
+  if (rule instanceof z.ZodPipe) return unknownTo(rule.in instanceof z.ZodTransform ? rule.out : rule.in, value)
+  if (rule instanceof z.ZodOptional || rule instanceof z.ZodNullable || rule instanceof z.ZodDefault)
+    return unknownTo(rule.unwrap(), value)
+  if (!(rule instanceof z.ZodObject) || value === null || typeof value !== 'object' || Array.isArray(value)) return []
+  return Object.entries(value).flatMap(([name, one]) => {
+    const inside: z.core.$ZodType | undefined = Object.hasOwn(rule.shape, name) ? rule.shape[name] : undefined
+    if (inside) return below(inside, name, one)
+    return more.includes(name) ? [] : [[name]]
+  })
 }
 
 export const UNKNOWN = 'No existe ese campo: revise su nombre'

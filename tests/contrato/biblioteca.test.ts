@@ -2,12 +2,16 @@ import { createHash } from 'node:crypto'
 import { desc, eq, inArray } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { closedFieldsOf } from '../../app/contenido/about-files.server.ts'
+import { isUnread } from '../../app/features/archivos/rules.ts'
 import { instituciones } from '../../app/features/institucion/schema.server.ts'
 import { noticias, noticia as type } from '../../app/features/noticias/schema.server.ts'
 import { auditoria } from '../../app/lib/audit/schema.server.ts'
 import { db } from '../../app/lib/db/client.server.ts'
-import { pdf, photo } from '../../app/lib/files/samples.ts'
+import { oldOffice, pdf, photo } from '../../app/lib/files/samples.ts'
 import { archivos, archivosUsos } from '../../app/lib/files/schema.server.ts'
+import { extractText } from '../../app/lib/files/text/extract.server.ts'
+import { isReadable, readText } from '../../app/lib/files/text/read.server.ts'
+import { docxOf, pdfOf, zipOf } from '../../app/lib/files/text/samples.ts'
 import { whyClosed } from '../../app/panel/life.ts'
 import { noticia } from '../filas.ts'
 import { by, libraryApi } from './biblioteca.ts'
@@ -49,6 +53,34 @@ describe('a file of the library', () => {
     expect((await send(who, 'POST', '/existentes', { sha256: [sha256] })).list).toMatchObject([
       { sha256, archivo: { id } },
     ])
+  })
+
+  it('is said to be one that nobody can search, where its words are not read', async () => {
+    const who = await by('comunicaciones')
+    const kinds: [nombre: string, bytes: Uint8Array, unread: boolean][] = [
+      ['dentro-acta.doc', oldOffice('WordDocument'), true],
+      ['dentro-notas.xls', oldOffice('Workbook'), true],
+      ['dentro-charla.ppt', oldOffice('PowerPoint Document'), true],
+      ['dentro-varios.zip', zipOf({ 'a.txt': 'a' }), true],
+      ['dentro-escaneo.pdf', await pdfOf(['']), true],
+      ['dentro-roto.pdf', pdf('roto'), true],
+      ['dentro-texto.pdf', await pdfOf(['Reglamento de la biblioteca, con todas sus palabras']), false],
+      ['dentro-acta.docx', await docxOf(), false],
+      ['dentro-foto.png', await photo(32, 20).png().toBuffer(), false],
+    ]
+    for (const [nombre, bytes, unread] of kinds) {
+      const { id } = await upload(who, nombre, bytes)
+      await extractText(id, undefined, readText).catch(() =>
+        db.update(archivos).set({ estadoTexto: 'fallido' }).where(eq(archivos.id, id)),
+      )
+      expect([nombre, (await send(who, 'GET', `/archivos/${id}`)).data.sinBuscar]).toEqual([nombre, unread])
+      const { tipo = '' } = (await rowOf(id)) ?? {}
+      // What is known as it arrives is no other than what is known later.
+      if (!tipo.startsWith('image/')) expect([nombre, isUnread(tipo)]).toEqual([nombre, !isReadable(tipo)])
+    }
+    const { list } = await send(who, 'GET', '?filtro=sin_buscar&q=dentro&orden=antiguos')
+    const names = list.map(({ nombre }: { nombre: string }) => nombre)
+    expect(names).toEqual(kinds.flatMap(([nombre, , unread]) => (unread ? [nombre] : [])))
   })
 
   it('says what people say of it, many at once, and nothing of what others may not know', async () => {

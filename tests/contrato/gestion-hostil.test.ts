@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { wireName } from '../../app/campos/sent.server.ts'
 import { STEPS } from '../../app/contenido/write/steps.server.ts'
 import { contentTypes } from '../../app/content-types.server.ts'
+import { CADA_TIPO } from '../cada-tipo.ts'
 import { type Editor, gestionApi } from './gestion.ts'
 import { all, BODIES, ENGLISH, expectHonest, WRONG, WRONG_TEXTS } from './hostil.ts'
 
@@ -115,4 +116,67 @@ describe('a field that nothing has', () => {
     const whole = { ...data, borrador, pendiente, hijos, multimedia: hijos.multimedia, sistema: '', version: 1 }
     expect((await editor.patch(path, whole)).status).toBe(200)
   })
+
+  it.each(CADA_TIPO)('$tipo: at every depth, and what a reading gives may be sent back', async ({
+    tipo,
+    hijos: of,
+  }) => {
+    const [lista, uno] = of ?? ['', {}]
+    const filled = { ...(of && { [lista]: [uno] }), ...(tipo === 'paginas' && { codigo: '' }) }
+    const path = `${tipo}/${await editor.made(tipo, filled)}`
+    const { data, borrador, pendiente, hijos } = await editor.get(path)
+    const waits = { ...borrador, ...hijos }
+    const whole = { ...data, borrador: waits, pendiente: pendiente ?? { publicar_desde: null }, hijos, ...hijos }
+    const back = await editor.patch(path, { ...whole, version: data.version })
+    expect([back.status, back.errores]).toEqual([200, undefined])
+    const depths = everyDepth(whole)
+    expect(depths.length).toBeGreaterThanOrEqual(of ? 7 : 4)
+    for (const [sent, campo] of depths)
+      for (const [answer, at] of [
+        [await editor.patch(path, { ...sent, version: back.version }), campo],
+        [await editor.post(tipo, sent), campo],
+        [await editor.post(`${path}/retirar`, sent), campo],
+        [await editor.post(`${path}/poner`, { campos: sent }), `campos.${campo}`],
+        [await editor.post(`${tipo}/lote`, { paso: 'poner', ids: [data.id ?? 1], campos: sent }), `campos.${campo}`],
+      ] as const)
+        expect([answer.status, answer.errores?.map((one) => one.campo)]).toEqual([400, [at]])
+  })
+
+  it('of every call that writes', async () => {
+    const { paths } = (await raw({ url: '/api/openapi.json' })).json() as { paths: Record<string, object> }
+    const calls = Object.entries(paths).flatMap(([path, methods]) =>
+      ['post', 'put', 'patch']
+        .filter((method) => /\/gestion\//.test(path) && method in methods)
+        .map((method) => [method.toUpperCase() as 'POST', path] as const),
+    )
+    expect(calls.length).toBeGreaterThan(20)
+    const headers = { authorization: editor.bearer }
+    const payload = { version: 1, [NOBODYS]: 1 }
+    const taken: unknown[] = []
+    for (const [method, path] of calls) {
+      const url = `${path.startsWith('/api') ? '' : '/api'}${path}`
+        .replace('{tipo}', 'noticias')
+        .replace('{paso}', path.includes('usuarios') ? 'activar' : 'publicar')
+        .replace(/\{\w+\}/g, '1')
+      const { statusCode, json } = await raw({ method, url, headers, payload })
+      const { errores = [] } = json() as { errores?: { campo: string }[] }
+      if (statusCode !== 400 || !errores.some(({ campo }) => campo === NOBODYS)) taken.push([method, url, json()])
+    }
+    expect(taken).toEqual([])
+  })
 })
+
+const NOBODYS = 'de_nadie'
+
+/** The same with a name of nobody's in one of its objects, and the path of that name: once for each object. */
+function everyDepth(value: object, at = ''): [sent: Record<string, unknown>, campo: string][] {
+  const inside = Object.entries(value).flatMap(([key, one]) =>
+    one !== null && typeof one === 'object'
+      ? everyDepth(one, `${at}${key}.`).map(([sent, campo]): [Record<string, unknown>, string] => [
+          Array.isArray(value) ? (Object.assign([...value], { [key]: sent }) as never) : { ...value, [key]: sent },
+          campo,
+        ])
+      : [],
+  )
+  return Array.isArray(value) ? inside : [[{ ...value, [NOBODYS]: 1 }, `${at}${NOBODYS}`], ...inside]
+}

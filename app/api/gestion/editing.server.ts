@@ -12,6 +12,7 @@ import type { ServerField } from '../../contenido/record-type.server.ts'
 import { dropWork, keepWork } from '../../contenido/work.server.ts'
 import { contentTypes, outsides } from '../../content-types.server.ts'
 import { can } from '../../lib/account/permissions.ts'
+import { strict } from '../../lib/rules.ts'
 import { failure, failureSchema, ok, refuse, success } from '../answers.ts'
 import { id, numero, search } from '../payload.ts'
 import { privately, sessionIn } from '../session.server.ts'
@@ -22,10 +23,12 @@ import { ITEM_BYTES } from './writes.server.ts'
 const tags = ['Gestión']
 const option = z.object({ value: z.string(), label: z.string() })
 const found = z.object({ tipo: z.string(), id: z.int(), titulo: z.string() })
-const kept = z.object({
-  version: numero(0).describe('La que tenía cuando se empezó a escribir'),
-  datos: z.record(z.string(), z.unknown()).describe('Lo escrito, tal cual, sin revisar'),
-})
+const kept = strict(
+  z.object({
+    version: numero(0).describe('La que tenía cuando se empezó a escribir'),
+    datos: z.record(z.string(), z.unknown()).describe('Lo escrito, tal cual, sin revisar'),
+  }),
+)
 
 /** What an editor asks for while somebody writes: it is never checked, and never a version. */
 export const gestionEditing: FastifyPluginAsync = async (fastify) => {

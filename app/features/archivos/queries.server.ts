@@ -75,6 +75,11 @@ const wayTo = sql`(with recursive antes (id) as (
 
 const usos = sql<number>`(select count(distinct (u.tipo, u.idcontenido))::int from archivos_usos u where u.idarchivo in ${wayTo})`
 
+const packed = or(like(archivos.tipo, '%zip%'), like(archivos.tipo, '%rar%')) as SQL
+const media = or(like(archivos.tipo, 'image/%'), like(archivos.tipo, 'video/%'), like(archivos.tipo, 'audio/%')) as SQL
+// While nobody has looked, it is not said.
+const unsearched = sql`(${not(media)} and coalesce(${archivos.estadoTexto}, 'listo') <> 'listo')`
+
 const file = {
   id: archivos.id,
   nombre: archivos.nombre,
@@ -88,6 +93,8 @@ const file = {
   carpeta: archivos.carpeta,
   privado: archivos.privado,
   analisis: archivos.analisis,
+  /** Words may be in it that nobody finds; never of pictures and sound. */
+  sinBuscar: sql<boolean>`${unsearched}`,
   renditions: archivos.renditions,
   creadoEn: archivos.creadoEn,
   usos,
@@ -159,13 +166,11 @@ function matching(folders: Carpeta[], { carpeta, texto = '', clase, filtro }: As
     place,
     clase && OF_KIND[clase],
     filtro === 'sin_texto' ? and(isNotNull(archivos.ancho), isNull(archivos.texto)) : undefined,
+    filtro === 'sin_buscar' ? unsearched : undefined,
     filtro === 'sin_usar' ? sql`${usos} = 0` : undefined,
     hasWords([archivos.titulo, archivos.nombre, archivos.texto], texto),
   )
 }
-
-const packed = or(like(archivos.tipo, '%zip%'), like(archivos.tipo, '%rar%')) as SQL
-const media = or(like(archivos.tipo, 'image/%'), like(archivos.tipo, 'video/%'), like(archivos.tipo, 'audio/%')) as SQL
 
 const OF_KIND: Record<Clase, SQL | undefined> = {
   imagen: like(archivos.tipo, 'image/%'),

@@ -16,7 +16,12 @@ export const CLASES_DICHAS: Record<Clase, string> = {
   otro: 'Comprimidos',
 }
 
-export const FILTROS = { sin_texto: 'Imágenes sin texto', sin_usar: 'Sin usar', papelera: 'En la papelera' } as const
+export const FILTROS = {
+  sin_texto: 'Imágenes sin texto',
+  sin_buscar: 'No se puede buscar dentro',
+  sin_usar: 'Sin usar',
+  papelera: 'En la papelera',
+} as const
 export type Filtro = keyof typeof FILTROS
 
 export const ORDENES = {
@@ -34,6 +39,13 @@ export function claseOf(tipo: string): Clase {
   if (first === 'video' || first === 'audio') return first
   return /zip|rar/.test(tipo) ? 'otro' : 'documento'
 }
+
+export const SIN_BUSCAR = 'No se podrá buscar dentro: quien busca lo encuentra solo por su título.'
+
+const OLD_OFFICE = /^application\/(msword|vnd\.ms-(excel|powerpoint))$/
+
+/** Whether there may be words in it that nothing here reads. Of a PDF that is known once it was read. */
+export const isUnread = (tipo: string) => claseOf(tipo) === 'otro' || OLD_OFFICE.test(tipo)
 
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u2028\u2029]/gu
 const FORBIDDEN = /[<>:"|?*/\\]/g

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { keysOf } from '../../lib/keys.ts'
 import { dia } from '../../lib/moments.ts'
-import { line, optionalUrl, strict } from '../../lib/rules.ts'
+import { line, optionalUrl } from '../../lib/rules.ts'
 import { ULTIMO } from './plan.ts'
 import { COMPONENTES, MOST, MOST_COURSES, MOST_CREDITS, NIVELES, YEARS } from './rules.ts'
 
@@ -17,17 +17,15 @@ const year = within(YEARS.first, YEARS.last, `Escriba un año, de ${YEARS.first}
 const credits = within(0, MOST_CREDITS, `Escriba un número entero, de 0 a ${MOST_CREDITS}`)
 const oneOf = <K extends string>(all: Readonly<Record<K, unknown>>) => z.enum(keysOf(all))
 
-const curso = strict(
-  z.object({
-    idcurso: z.int().positive().nullish(),
-    curso: line(MOST.curso).default(''),
-    semestre: within(1, ULTIMO, `Escriba un semestre, de 1 a ${ULTIMO}`),
-    denominacion_modulo: line(MOST.modulo).default(''),
-    creditos_teoria: credits,
-    creditos_practica: credits,
-    componente: z.preprocess(blankIsNull, oneOf(COMPONENTES).nullable()),
-  }),
-)
+const curso = z.object({
+  idcurso: z.int().positive().nullish(),
+  curso: line(MOST.curso).default(''),
+  semestre: within(1, ULTIMO, `Escriba un semestre, de 1 a ${ULTIMO}`),
+  denominacion_modulo: line(MOST.modulo).default(''),
+  creditos_teoria: credits,
+  creditos_practica: credits,
+  componente: z.preprocess(blankIsNull, oneOf(COMPONENTES).nullable()),
+})
 
 /** A grid as it is sent. What is wrong is refused; what is missing is no error before it is published. */
 export const mallaEnviada = z.object({

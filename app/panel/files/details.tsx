@@ -2,6 +2,7 @@ import { Button, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Found } from '../../features/archivos/queries.server.ts'
+import { SIN_BUSCAR } from '../../features/archivos/rules.ts'
 import { shortDate } from '../../lib/dates.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Held } from '../held.tsx'
@@ -59,6 +60,7 @@ export function Details({ file, lugares, carpetas, analiza, onBin, onSaid }: Pro
         {factsOf(file)}. Llegó el {shortDate(file.creado)}
         {file.quien ? `, de ${file.quien}` : ''}. {scan}
       </p>
+      {file.sinBuscar ? <p className={styles.note}>{SIN_BUSCAR}</p> : null}
       <p>
         <a href={file.url} target="_blank" rel="noreferrer">
           Abrir el archivo

@@ -1,4 +1,4 @@
-import { cleanFolder } from '../../features/archivos/rules.ts'
+import { cleanFolder, isUnread, SIN_BUSCAR } from '../../features/archivos/rules.ts'
 import { MAX_FILE_BYTES } from '../../lib/files/limits.ts'
 import { withoutHeic } from '../../lib/files/shrink.ts'
 import { call } from '../call.ts'
@@ -208,7 +208,8 @@ export class UploadQueue {
     }
     this.#stops.delete(task)
     if (this.#hasEnded(task)) return
-    if (sent.ok) this.#end(task, 'listo', '', { ancho: null, alto: null, texto: null, ...sent.file })
+    const said = sent.ok && isUnread(sent.file.tipo) ? SIN_BUSCAR : ''
+    if (sent.ok) this.#end(task, 'listo', said, { ancho: null, alto: null, texto: null, ...sent.file })
     else if (sent.codigo === 'CANCELADO') this.#end(task, 'cancelado', sent.message)
     else if (PASSES.has(sent.codigo)) this.#end(task, 'falla', sent.message)
     else this.#fail(task, sent.message)

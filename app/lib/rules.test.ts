@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { asList, strict } from './rules.ts'
+
+it('what is strict takes no name that it has not, at any depth, and says where it lies', () => {
+  const row = z.object({ a: z.string().optional() })
+  const rule = strict(
+    z.object({
+      uno: row.nullish(),
+      varios: asList(z.array(row.extend({ dentro: z.array(row).default([]) }))).optional(),
+      libre: z.record(z.string(), z.unknown()).optional(),
+    }),
+    ['leido'],
+  )
+  const whole = { uno: { a: 'x' }, varios: [{ a: 'y', dentro: [{}] }], libre: { de: { nadie: 1 } }, leido: { x: 1 } }
+  expect(rule.safeParse(whole).error).toBeUndefined()
+  const wrong = { uno: { b: 1 }, varios: [{}, { b: 1, dentro: [{ sistema: 1 }] }], otro: 1 }
+  expect(rule.safeParse(wrong).error?.issues.map(({ path }) => path.join('.'))).toEqual([
+    ...['uno.b', 'varios.1.b', 'varios.1.dentro.0.sistema', 'otro'],
+  ])
+})
