@@ -11,7 +11,7 @@ type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 // What this process calls itself in the folder that others may share; its lock says that it lives.
 const me = `${process.pid}-${newFileId()}`
 const LOCK = '.lock'
-// A lock is empty for a moment before it says whose it is.
+// A lock has another name for a moment before it has its own.
 const NEW_MS = 60_000
 
 const spoolOf = (folder: string) => join(folder, '.tmp')
@@ -35,7 +35,7 @@ export async function openSpool(folder: string): Promise<void> {
   for (const name of await readdir(spool)) {
     const [holder = ''] = name.split('.', 1)
     const path = join(spool, name)
-    const isAbandoned = !isHeld(lockOf(spool, holder)) && !(name.endsWith(LOCK) && (await isNew(path)))
+    const isAbandoned = !isHeld(lockOf(spool, holder)) && !(name.includes(LOCK) && (await isNew(path)))
     if (isAbandoned) await rm(path, { force: true })
   }
 }

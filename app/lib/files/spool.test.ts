@@ -42,3 +42,21 @@ async function receiving(folder: string) {
   await once(child, 'message')
   return child
 }
+
+test('whoever clears takes nothing from those that begin at that moment', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'atrio-piezas-'))
+  await openSpool(folder)
+  const lock = new URL('../db/lock.server.ts', import.meta.url)
+  const program = `
+    import { takeLock } from '${lock}'
+    for (let i = 0; i < 3_000; i++) takeLock(process.argv[1] + i + '.lock')()`
+  const path = join(folder, '.tmp', 'otro-')
+  const beginning = spawn(process.execPath, ['--input-type=module', '-e', program, path], { stdio: 'pipe' })
+  let said = ''
+  beginning.stderr.on('data', (chunk) => {
+    said += chunk
+  })
+  const ended = once(beginning, 'exit')
+  while (beginning.exitCode === null) await openSpool(folder)
+  expect([said, (await ended)[0]]).toEqual(['', 0])
+})

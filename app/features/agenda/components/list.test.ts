@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it } from 'vitest'
+import { Toasts } from '../../../ui/toasts.tsx'
 import type { Vista } from '../period.ts'
 import type { EntradaAgenda } from '../queries.server.ts'
 import { Agenda } from './agenda.tsx'
@@ -99,7 +100,8 @@ it('has the view and the periods beside it as links', () => {
 it('is drawn by the server for the view and the day of the address, or for today', () => {
   const entradas = [entry('Del lunes', '16 08:00:00'), entry('De hoy', '20 08:00:00'), entry('Del mes', '30 08:00:00')]
   const at = (query: string) => {
-    const element = createElement(Agenda, { shown: { now, fecha: '', vista: null, entradas } })
+    const shown = createElement(Agenda, { shown: { now, fecha: '', vista: null, entradas } })
+    const element = createElement(Toasts, null, shown)
     const router = createMemoryRouter([{ path: '/', element }], { initialEntries: [`/${query}`] })
     const html = renderToStaticMarkup(createElement(RouterProvider, { router }))
     return {
