@@ -115,9 +115,8 @@ it('a case, its steps and its files are there for who may see it; for another ar
   expect(file.headers.get('cache-control')).toContain('no-store')
   expect(Buffer.from(await file.arrayBuffer()).equals(PDF)).toBe(true)
   const after = await see(caso, worker.cookie)
-  const papers = after.archivos.map(({ papel, soloPersonal }) => [papel, soloPersonal])
-  expect(papers).toContainEqual(['Respuesta', false])
-  expect(papers.map(([papel]) => papel)).toEqual(expect.arrayContaining(['Cargo de presentación', 'Carta']))
+  const papers = after.archivos.map(({ papel, soloPersonal }) => `${papel}${soloPersonal ? ', interno' : ''}`).sort()
+  expect(papers).toEqual(['Cargo de presentación', 'Carta', 'Respuesta'])
   expect(after.historia.at(-1)).toMatchObject({ hecho: 'Se respondió', archivos: [{ id: archivo }, {}] })
 
   const elsewhere = { idusuario: 1, institucion: 1, privilegios: '**', subprivilegios: '**' }
