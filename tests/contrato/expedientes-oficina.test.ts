@@ -104,13 +104,8 @@ it('a case, its steps and its files are there for who may see it; for another ar
     thrown(step(caso, worker.cookie, [...fields, ['version', String(version)]]))
   expect((await go([['paso', 'recibir']])).headers.get('location')).toContain(`${caso.numero}?hecho=recibir`)
   await go([['paso', 'tomar']], 2)
-  const answer: [string, string][] = [
-    ['paso', 'resolver'],
-    ['texto', 'Sí se puede.'],
-    ['ficha', ficha],
-    ['archivos', archivo],
-  ]
-  await go(answer, 3)
+  const answer = { paso: 'resolver', texto: 'Sí se puede.', ficha, archivos: archivo }
+  await go(Object.entries(answer), 3)
   const file = await read(caso, archivo, worker.cookie)
   expect(file.headers.get('cache-control')).toContain('no-store')
   expect(Buffer.from(await file.arrayBuffer()).equals(PDF)).toBe(true)
