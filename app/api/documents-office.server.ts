@@ -44,6 +44,9 @@ const described = z.object({
   documentos: many(
     z.object({ id, version: numero(0), campos: z.record(z.string(), z.unknown()).describe('Por su nombre') }),
     MOST_RECEIVED,
+  ).refine(
+    (all) => new Set(all.map(({ id: one }) => one)).size === all.length,
+    'Un documento está más de una vez: junte sus campos en uno',
   ),
 })
 

@@ -5,7 +5,7 @@ import { auditoria } from '../../app/lib/audit/schema.server.ts'
 import { db } from '../../app/lib/db/client.server.ts'
 import { type Editor, gestionApi } from './gestion.ts'
 
-const { as } = gestionApi()
+const { as, raw } = gestionApi()
 
 let editor: Editor
 let writer: Editor
@@ -45,6 +45,21 @@ describe('ordering', () => {
 })
 
 describe('many at once', () => {
+  it('of documents, each with its fields: one that is there twice loses nothing unsaid', async () => {
+    const id = await editor.made('documentos')
+    const { data } = await editor.get(`documentos/${id}`)
+    const documentos = [{ titulo_archivo: 'Acta A' }, { anio_documento: 2019 }].map((campos) => ({
+      ...{ id, version: data.version, campos },
+    }))
+    const headers = { authorization: editor.bearer }
+    const sent = await raw({ method: 'PATCH', url: '/api/documentos/datos', payload: { documentos }, headers })
+    expect([sent.statusCode, sent.json().errores]).toEqual([
+      400,
+      [{ campo: 'documentos', message: 'Un documento está más de una vez: junte sus campos en uno' }],
+    ])
+    expect((await editor.get(`documentos/${id}`)).data).toEqual(data)
+  })
+
   it('are asked for in words that are known: what is misspelt, or neither yes nor no, does nothing', async () => {
     const id = await editor.made('noticias')
     for (const [sent, campo] of [

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { encodeApart } from './encode-apart.server.ts'
 import { photo } from './samples.ts'
+import { keepFile } from './save.server.ts'
 import { textOf } from './text/apart.server.ts'
 import { pdfEndless, pdfOf } from './text/samples.ts'
 
@@ -159,6 +160,21 @@ describe('the encoder of images', () => {
     const encoding = encodeApart(await image())
     last().kill('SIGSEGV')
     await expect(encoding).rejects.toThrow('The image encoder ended with SIGSEGV')
+  })
+
+  it.each([
+    ['SIGSEGV', { ok: false, codigo: 'IMAGENINVALIDA' }],
+    ['SIGTERM', 'The image encoder ended with SIGTERM'],
+  ] as const)('that ends with %s while an image arrives: %o', async (signal, outcome) => {
+    const real = vi.mocked(fork).getMockImplementation() as typeof fork
+    vi.mocked(fork).mockImplementationOnce((...given) => {
+      const child = real(...given)
+      queueMicrotask(() => child.kill(signal))
+      return child
+    })
+    const keeping = keepFile({ nombre: 'foto.png', bytes: await image(), idinstitucion: 2 })
+    if (typeof outcome === 'string') await expect(keeping).rejects.toThrow(outcome)
+    else expect(await keeping).toMatchObject(outcome)
   })
 
   it('that ends without an answer is an error', async () => {

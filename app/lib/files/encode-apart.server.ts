@@ -3,6 +3,7 @@ import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inTurns } from '../turns.ts'
 import type { Looked } from './camera/look.server.ts'
+import { CRASHES } from './crashes.ts'
 import type { Encoded } from './encode.server.ts'
 import type { Order } from './encode-process.ts'
 
@@ -26,6 +27,13 @@ export const encodeApart = (bytes: Uint8Array, signal?: AbortSignal) => ask<Enco
 export const lookApart = (bytes: Uint8Array, tipo: string): Promise<Looked | undefined> =>
   inTurn(() => ask<Looked | null>({ look: bytes, tipo }).then((looked) => looked ?? undefined))
 
+/** The same for one that arrives: nobody can see an image that breaks what looks at it. */
+export const lookArriving: typeof lookApart = (bytes, tipo) =>
+  lookApart(bytes, tipo).catch((error: Error) => {
+    if (CRASHES.includes(String(error.cause))) return undefined
+    throw error
+  })
+
 function ask<T>(order: Order, signal?: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const child = fork(program, {
@@ -39,7 +47,7 @@ function ask<T>(order: Order, signal?: AbortSignal): Promise<T> {
     })
     child.once('message', (answer) => resolve(answer as T))
     child.on('error', reject)
-    child.once('exit', (code, cause) => reject(new Error(`The image encoder ended with ${cause ?? code}`)))
+    child.once('exit', (code, cause) => reject(new Error(`The image encoder ended with ${cause ?? code}`, { cause })))
     child.send(order, (error) => error && reject(error))
   })
 }

@@ -5,7 +5,7 @@ import { noteNoRoom } from '../no-room.server.ts'
 import { cleanFilm } from './camera/film.server.ts'
 import type { Look } from './camera/look.server.ts'
 import { type Disk, disk, fileKey, filesFolder } from './disk.server.ts'
-import { lookApart } from './encode-apart.server.ts'
+import { lookArriving } from './encode-apart.server.ts'
 import { holdBytes } from './forget.server.ts'
 import { newFileId } from './ids.ts'
 import { type Measured, measureImage } from './images.server.ts'
@@ -88,7 +88,7 @@ async function keep(received: Spooled, upload: Omit<Upload, 'tx'>, store: Disk):
   const analisis = await scanFile(received.path)
   if (analisis === 'infectado') return refusal('INFECTADO')
 
-  const cleaned = await spoolClean(received.path, tipo, upload.look ?? lookApart)
+  const cleaned = await spoolClean(received.path, tipo, upload.look ?? lookArriving)
   if (!cleaned) return refusal('IMAGENINVALIDA')
   if (cleaned === 'grande') return refusal('IMAGENPESADA')
   const { path, ...file } = cleaned.spooled ?? received

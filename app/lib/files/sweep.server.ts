@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { db } from '../db/client.server.ts'
 import { waitsLong } from '../db/postgres.server.ts'
+import { eachApart } from '../jobs/apart.ts'
 import { defineJob } from '../jobs/job.ts'
 import { change, nobody } from '../unit.server.ts'
 import { type Disk, disk, type Stored, shaOf } from './disk.server.ts'
@@ -23,6 +24,7 @@ export type Swept = {
 /**
  * Takes away the bytes that no row names: whatever took the rows died before them. What came a short while ago stays, and
  * all stays while a copy is made, or where the store may be of another database.
+ * @returns as `fallo` why some could not be taken away, though others were
  */
 export async function sweepStore({
   signal,
@@ -32,7 +34,7 @@ export async function sweepStore({
   signal?: AbortSignal
   store?: Disk
   now?: number
-} = {}): Promise<Swept> {
+} = {}): Promise<Swept & { fallo?: unknown }> {
   const there = store ?? (await disk())
   const swept: Swept = { quitados: 0, bytes: 0, sospecha: false, interrumpido: false }
   const whose = await holdStore(there)
@@ -40,14 +42,18 @@ export async function sweepStore({
   if (whose !== 'nuestro') return { ...swept, sospecha: whose }
   const { loose, named } = await looseIn(there, now)
   if (loose.length > named) return { ...swept, sospecha: 'mayoria' }
-  for (const one of loose) {
+  const taking = eachApart(loose, async (one) => {
+    if (swept.interrumpido) return
     const became = signal?.aborted ? 'copia' : await sweepOne(there, one, now)
-    if (became === 'copia') return { ...swept, interrumpido: true }
-    if (became === 'queda') continue
+    if (became === 'copia') swept.interrumpido = true
+    if (became !== 'quitado') return
     swept.quitados += 1
     swept.bytes += one.bytes
-  }
-  return swept
+  })
+  return taking.then(
+    () => swept,
+    (fallo: unknown) => ({ ...swept, fallo }),
+  )
 }
 
 type Loose = Stored & { sha256: string }
@@ -137,11 +143,12 @@ export const sweepJob = (say: (swept: Swept) => void, store?: Disk) =>
   defineJob(
     'barrido',
     async (_, signal) => {
-      const swept = await sweepStore({ signal, ...(store && { store }) })
+      const { fallo, ...swept } = await sweepStore({ signal, ...(store && { store }) })
       say(swept)
       const accion = swept.sospecha ? 'dudar' : 'barrer'
       if (swept.quitados > 0 || swept.sospecha)
         await change(nobody(), async ({ audit }) => audit({ accion, tipo: 'almacen', detalle: swept }))
+      if (fallo) throw fallo
     },
     { cron: '50 4 * * *', expireInSeconds: 3_600, retryLimit: 1 },
   )

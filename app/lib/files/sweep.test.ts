@@ -39,7 +39,7 @@ async function fullStore() {
     await store.write(key, new Uint8Array(3))
     utimesSync(join(folder, key), WEEKS, WEEKS)
   }
-  return { store, named, other, loose }
+  return { folder, store, named, other, loose }
 }
 
 const keysIn = async (store: Disk) => {
@@ -164,6 +164,29 @@ test('a night that was cut short between database and store is no doubt', async 
     write.mockRestore()
   }
   expect([await whoseStore(store), await sweepStore({ store })]).toEqual(['nuestro', GONE])
+})
+
+test('a file that cannot be taken away keeps no other waiting, and what went is noted before the night fails', async () => {
+  const { folder, store, named, other } = await fullStore()
+  await claimStore(db, store, 'siempre')
+  const stuck = fileKey('0'.repeat(64))
+  await store.write(stuck, new Uint8Array(3))
+  utimesSync(join(folder, stuck), WEEKS, WEEKS)
+  const stubborn: Disk = {
+    ...store,
+    async *list() {
+      yield (await Array.fromAsync(store.list())).flat().sort((a, b) => (a.key < b.key ? -1 : 1))
+    },
+    remove: async (key) => {
+      if (key === stuck) throw new Error('it stays')
+      await store.remove(key)
+    },
+  }
+  const told: unknown[] = []
+  const night = sweepJob((swept) => told.push(swept), stubborn).handler({}, new AbortController().signal)
+  await expect(night).rejects.toThrow('it stays')
+  expect([await keysIn(store), told]).toEqual([[stuck, named, other], [GONE]])
+  expect(await lastSwept()).toMatchObject(GONE)
 })
 
 test('a doubt is noted as what it is', async () => {

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { CRASHES } from '../crashes.ts'
 import { type Extracted, isReadable } from './read.server.ts'
 
 // Sources run as they are in tests; the build puts the program beside the bundle.
@@ -20,10 +21,6 @@ const PDF = 'application/pdf'
 
 /** Starting one takes ten times what most files take, and many files come together. */
 const REST_MS = 5_000
-
-// What stops the whole service stops its processes too, and a program that does not start ends with a code: neither says
-// anything about the file. A crash does.
-const CRASHES = ['SIGKILL', 'SIGABRT', 'SIGSEGV', 'SIGBUS', 'SIGILL', 'SIGTRAP', 'SIGFPE']
 
 type Options = { signal?: AbortSignal | undefined; cpuSeconds?: number }
 type Order = { bytes: Uint8Array; tipo: string; cpuSeconds: number; onlyCount?: true }

@@ -1,0 +1,3 @@
+// What stops the whole service stops its processes too, and a program that does not start ends with a code: neither says
+// anything about the file. A crash does.
+export const CRASHES = ['SIGKILL', 'SIGABRT', 'SIGSEGV', 'SIGBUS', 'SIGILL', 'SIGTRAP', 'SIGFPE']
