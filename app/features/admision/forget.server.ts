@@ -80,12 +80,13 @@ async function anonymise({ tx }: Unit, temporada: number): Promise<number> {
 
 /** Those of every season that ended long enough ago. */
 export async function anonymiseOld(): Promise<void> {
-  for (const { id, institucion } of await listToForget())
-    await change({ ...nobody(), institucion }, async (unit) => {
+  await eachApart(await listToForget(), ({ id, institucion }) =>
+    change({ ...nobody(), institucion }, async (unit) => {
       const total = await anonymise(unit, id)
       if (total > 0) unit.audit({ accion: 'anonimizar', tipo: TIPO, id, detalle: { postulantes: total } })
       unit.announce(TIPO, id, { sala: TIPO })
-    })
+    }),
+  )
 }
 
 export const anonymiseJob = defineJob('postulantes-que-no-ingresaron', anonymiseOld, { cron: '50 3 * * *' })

@@ -28,6 +28,8 @@ const plain = (name: string) =>
     .toLowerCase()
     .replaceAll(/[^a-z]/g, '')
 
+const MORE = 'La fila tiene más celdas que columnas: ponga entre comillas lo que lleva el signo que separa las columnas'
+
 /** As many as are looked through at once. */
 export const MOST_ROWS = 2_000
 
@@ -47,12 +49,16 @@ export function readList(
   if (twice) return unread(`Hay dos columnas para lo mismo (${twice.replaceAll('_', ' ')}): deje una.`)
   if (rows.length === 0) return unread(nobody)
   if (rows.length > most) return unread(`La lista tiene más de ${most} filas: tráigala en partes de ${most}.`)
-  const filas = rows.map(({ linea, celdas }) => {
+  const filas = rows.map(({ linea, celdas, sobran }) => {
     const named = fields.flatMap((campo, i) => (campo ? [{ campo, ...(celdas[i] ?? { texto: '' }) }] : []))
+    const last = named.at(-1)
     return {
       linea,
       valores: Object.fromEntries(named.map(({ campo, texto }) => [campo, cleaned(texto)])),
-      avisos: named.flatMap(({ campo, problema }) => (problema ? [{ campo, message: `Esta celda ${problema}` }] : [])),
+      avisos: [
+        ...named.flatMap(({ campo, problema }) => (problema ? [{ campo, message: `Esta celda ${problema}` }] : [])),
+        ...(sobran && last ? [{ campo: last.campo, message: MORE }] : []),
+      ],
     }
   })
   const sinUsar = (first?.celdas ?? []).flatMap(({ texto }, i) => (fields[i] || !texto.trim() ? [] : texto.trim()))

@@ -57,6 +57,13 @@ describe('a list of people', () => {
     ])
   })
 
+  it('names the row that has more cells than there are columns, where a comma that is a letter loses words', () => {
+    expect(rowsIn('nombre,apellidos\nAna,Paz,\nBeto,Cruz, viuda\n')).toMatchObject([
+      { avisos: [] },
+      { avisos: [{ campo: 'apellidos', message: expect.stringContaining('más celdas que columnas') }] },
+    ])
+  })
+
   it('has names without signs that nobody sees, each letter one sign', () => {
     expect(rowsIn('\u200bnombre\ufeff;apellidos\nJose\u0301\u200b `Pepe`;\u202ePaz\u00a0Ri\u0301os')).toMatchObject([
       { valores: { nombre: 'José Pepe', apellidos: 'Paz Ríos' } },

@@ -54,6 +54,7 @@ function recordsOf(text: string, most: number): Sheet {
       ok: true,
       filas: rows.map(({ record, info }) => ({
         linea: info.lines,
+        sobran: record.slice(rows[0]?.record.length).some((texto) => texto.trim()),
         celdas: record.slice(0, MOST_COLUMNS).map((texto) => cellOf(texto, delimiter)),
       })),
     }
