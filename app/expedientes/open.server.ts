@@ -65,7 +65,7 @@ const huellaOf = (tipo: string, { solicitante, datos, archivos, tramite }: Sent)
 export async function openCase(unit: Unit, kind: Kind, sent: Sent, around: Around): Promise<Opened> {
   const { tx, actor } = unit
   const huella = huellaOf(kind.name, sent)
-  const there = await sentBefore(tx, actor.institucion, sent.ficha, huella)
+  const there = await sentBefore(tx, actor.institucion, sent, huella)
   if (there) return there
   const presentadoEn = sent.presentadoEn ?? limaNow()
   const day = presentadoEn.slice(0, 10)
@@ -146,14 +146,20 @@ function noteOpened(unit: Unit, kind: Kind, caso: Expediente) {
   tellCase(unit, kind, caso, 'enviar')
 }
 
-async function sentBefore(tx: Tx, institucion: number, ficha: string, huella: string): Promise<Opened | undefined> {
+async function sentBefore(
+  tx: Tx,
+  institucion: number,
+  { ficha, canal = 'virtual' }: Sent,
+  huella: string,
+): Promise<Opened | undefined> {
   await waitTurn(tx, `ficha ${ficha}`)
   const mine = eq(expedientes.institucion, institucion)
   const [again] = await tx
     .select()
     .from(expedientes)
     .where(and(mine, eq(expedientes.ficha, ficha)))
-  if (again) return { caso: again, clave: keyFor(again, ficha), repetida: true }
+  // A form is sent again by the way that it came: from elsewhere, somebody found its secret.
+  if (again) return { caso: again, clave: again.canal === canal ? keyFor(again, ficha) : null, repetida: true }
   await waitTurn(tx, `huella ${institucion} ${huella}`)
   const [same] = await tx
     .select()

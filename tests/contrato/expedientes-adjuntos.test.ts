@@ -2,11 +2,16 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { filesOf } from '../../app/expedientes/files.server.ts'
 import { newFicha } from '../../app/expedientes/keys.server.ts'
+import { openCase } from '../../app/expedientes/open.server.ts'
 import { expedientes, solicitudesEnCurso } from '../../app/expedientes/schema.server.ts'
+import { consulta } from '../../app/features/consultas/schema.server.ts'
+import { aroundOf } from '../../app/features/solicitudes/queries.server.ts'
 import { db } from '../../app/lib/db/client.server.ts'
+import { change, nobody } from '../../app/lib/unit.server.ts'
 import { action as step } from '../../app/panel/expedientes/case.tsx'
 import { action as register } from '../../app/panel/expedientes/counter.tsx'
 import { action as publish, loader as publishLoader } from '../../app/panel/expedientes/publish.tsx'
+import { action as receipt } from '../../app/panel/expedientes/receipt-file.ts'
 import { accountApi, person } from './cuentas.ts'
 import { askedFor, NELLY, thrown } from './expedientes.ts'
 import { FORM, multipart } from './llamadas-privadas.ts'
@@ -93,4 +98,48 @@ it('a file that waited longer than a day goes with no form by halves: it is said
   expect((await see()).publicada).toBe(false)
   await thrown(put(await copy.attach()))
   expect(await see()).toMatchObject({ publicada: true, archivos: [{ nombre: 'copia.txt' }] })
+})
+
+it('the key of what came to the counter is for who typed it in, and nobody else has it though they know its form', async () => {
+  const enter = async () => {
+    const row = await person({ privilegios: 'consultas', subprivilegios: 'consultas.atender', area: 2 })
+    return (await api.enter(row.correo)).cookie
+  }
+  const [mine, another] = [await enter(), await enter()]
+  const { correo, domicilio, nombre, numero_documento, tipo_documento } = NELLY
+  const who = { correo, domicilio, nombre, numero_documento, tipo_documento }
+  const came = { fecha: '2026-01-05', hora: '09:30', demora: 'Se traspapeló', asunto: 'Reingreso', detalle: '¿Cómo?' }
+  const typeIn = async (ficha: string, cookie: string) => {
+    const sent = new URLSearchParams({ ...came, ...who, ficha })
+    const where = { params: { tipo: 'consultas' }, pattern: '/panel/expedientes/nuevo/:tipo' } as const
+    const done = await register({ ...askedFor('/panel/expedientes/nuevo/consultas', cookie, sent), ...where })
+    if (!done.ok) throw new Error(JSON.stringify(done.errores))
+    return done
+  }
+  const paperOf = (numero: string, ficha: string, cookie: string) =>
+    thrown(
+      receipt({
+        ...askedFor(`/panel/expedientes/${numero}/cargo.pdf`, cookie, new URLSearchParams({ ficha })),
+        ...{ params: { numero }, pattern: '/panel/expedientes/:numero/cargo.pdf' },
+      }),
+    )
+  const ficha = newFicha()
+  const { numero, clave } = await typeIn(ficha, mine)
+  expect(await typeIn(ficha, mine)).toMatchObject({ numero, clave, repetida: true })
+  expect(await typeIn(ficha, another)).toMatchObject({ numero, clave: null, repetida: true })
+  expect((await paperOf(numero, ficha, mine)).headers.get('content-type')).toBe('application/pdf')
+  expect((await paperOf(numero, ficha, another)).status).toBe(404)
+  expect((await paperOf(numero, newFicha(), mine)).status).toBe(404)
+
+  // Of what came by the portal, none at the counter; nor by the portal of what came here.
+  const datos = { asunto: 'Horario', detalle: '¿?' }
+  const open = async (of: string) => {
+    const sent = { ficha: of, solicitante: NELLY, datos, archivos: [] }
+    const around = await aroundOf(2)
+    return change(nobody(), (unit) => openCase(unit, consulta, sent, around))
+  }
+  const { caso } = await open(newFicha())
+  expect((await paperOf(caso.numero, caso.ficha, mine)).status).toBe(404)
+  expect(await typeIn(caso.ficha, mine)).toMatchObject({ numero: caso.numero, clave: null })
+  expect(await open(ficha)).toMatchObject({ clave: null, repetida: true })
 })

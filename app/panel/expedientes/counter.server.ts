@@ -1,9 +1,11 @@
 import { ZodArray } from 'zod'
 import { FILES_GONE, forgetDraft } from '../../expedientes/draft.server.ts'
 import { checkRequest } from '../../expedientes/form.server.ts'
-import { isFicha } from '../../expedientes/keys.server.ts'
+import { isFicha, keyFor } from '../../expedientes/keys.server.ts'
 import type { Kind, Seccion } from '../../expedientes/kind.server.ts'
+import { movementsOf } from '../../expedientes/movements.server.ts'
 import { type Opened, openCase } from '../../expedientes/open.server.ts'
+import type { Expediente } from '../../expedientes/schema.server.ts'
 import { aroundOf, besidesOf, workersOf } from '../../features/solicitudes/queries.server.ts'
 import { SOLICITANTE } from '../../features/solicitudes/rules.ts'
 import { type Actor, can } from '../../lib/account/permissions.ts'
@@ -76,6 +78,12 @@ const MOST_WHY = 600
 /** `tramite`: what it asks for, where that is one of the catalogue. */
 type Registering = { kind: Kind; tramite: number | null }
 
+/** The key for whoever typed it in, by its form: who else found the secret of a form, in a log of addresses, has none of it. */
+export async function keyAtCounter({ idusuario }: Actor, caso: Expediente, ficha: string): Promise<string | null> {
+  const [first] = caso.canal === 'mostrador' ? await movementsOf(caso.id) : []
+  return first?.usuario === idusuario ? keyFor(caso, ficha) : null
+}
+
 /** Opens a case of what came on paper, with the day and hour at which it came. */
 export async function registerAtCounter(
   actor: Actor,
@@ -114,8 +122,8 @@ export async function registerAtCounter(
     return opened
   })
   if (!('caso' in outcome)) return { ok: false, errores: [outcome] }
-  const { caso, clave, repetida } = outcome
+  const { caso, repetida } = outcome
   await writePapers(kind, caso)
-  const interno = kind.abre === 'personal'
-  return { ok: true, numero: caso.numero, clave: interno ? null : clave, repetida, href: caseHref(caso.numero) }
+  const clave = kind.abre === 'personal' ? null : await keyAtCounter(actor, caso, ficha)
+  return { ok: true, numero: caso.numero, clave, repetida, href: caseHref(caso.numero) }
 }

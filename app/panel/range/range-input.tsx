@@ -1,4 +1,5 @@
 import { Popover, UnstyledButton } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
 import { Suspense, useState } from 'react'
 import { arriving } from '../../lib/until-loaded.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -20,6 +21,16 @@ type ButtonProps = {
 /** Opens the calendar in which both ends of a range are picked. */
 export function RangeButton({ days, min, onPick }: ButtonProps) {
   const [opened, open] = useState(false)
+  // Before what it stands in, such as the filters of a list, hears of it and closes with all that was chosen there.
+  useWindowEvent(
+    'keydown',
+    (e) => {
+      if (!opened || e.key !== 'Escape') return
+      e.stopPropagation()
+      open(false)
+    },
+    true,
+  )
   return (
     <Popover opened={opened} onChange={open} withinPortal={false} position="bottom-end" trapFocus returnFocus>
       <Popover.Target>
