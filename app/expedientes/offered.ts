@@ -27,9 +27,12 @@ export function isOfAnother(
   return !since.some((row) => row.de === 'personal' && row.usuario !== usuario && !OF_ANYBODY.includes(row.paso))
 }
 
+/** The step that prepares an answer; taken again, it goes on from the last. */
+export const PREPARAR = 'preparar'
+
 /** What was prepared last, to be looked at and sent by somebody. */
 export const preparedIn = <T extends Pick<Movimiento, 'paso'>>(historia: readonly T[]): T | undefined =>
-  historia.findLast(({ paso }) => paso === 'preparar')
+  historia.findLast(({ paso }) => paso === PREPARAR)
 
 /** Whether nobody else than this person prepared what is to be sent. */
 export function lacksOther(historia: readonly Pick<Movimiento, 'paso' | 'usuario'>[], usuario: number | null): boolean {

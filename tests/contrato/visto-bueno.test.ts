@@ -110,13 +110,18 @@ it('where an institution wants it, an answer is sent by somebody else than who p
   expect(await sent()).toMatchObject([{ visible: false, papel: 'interno' }])
   const shown = await see(one, head)
   expect(shown.preparada).toMatchObject({ texto: 'Abre a las 8.', archivos: [{ label: 'horario.txt' }] })
-  expect(shown.preparada?.dicho).toContain('sale con su firma')
   const [prepared] = shown.preparada?.archivos ?? []
   const words = { texto: 'Abre a las 8:00.', preparados: prepared?.value ?? '' }
   expect(await take(one, head, 'resolver', words)).toBe(undefined)
   expect(await letters()).toBe(before + 1)
   expect(await sent()).toMatchObject([{ visible: true, papel: 'respuesta' }])
   expect(await db.$count(expedientes, and(eq(expedientes.id, one.id), eq(expedientes.estado, 'resuelto')))).toBe(1)
+
+  // Prepared again, it goes on from the last, with its files.
+  await take(two, clerk, 'preparar', { texto: 'No.', ...(await file(clerk, 'lista.txt')) })
+  const again = (await see(two, clerk)).preparada?.archivos[0]
+  await take(two, clerk, 'preparar', { texto: 'Quizá.', preparados: again?.value ?? '' })
+  expect((await see(two, head)).preparada).toMatchObject({ texto: 'Quizá.', archivos: [{ label: 'lista.txt' }] })
 
   // One's own does not count, nor what somebody prepared before one wrote another.
   await take(two, clerk, 'preparar', { texto: 'Sí.' })

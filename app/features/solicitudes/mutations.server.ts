@@ -136,7 +136,7 @@ export async function keptPaper(caso: Expediente, made: MadePaper, make: () => P
   if (there || caso.anonimizadoEn !== null) return there
   const nombre = made.papel === 'carta' ? `${made.numero}.pdf` : `${made.papel}-${caso.numero}.pdf`
   const bytes = await make()
-  const kept = await keepFile({ nombre, idinstitucion: caso.institucion, privado: true, bytes })
+  const kept = await keepFile({ nombre, idinstitucion: caso.institucion, privado: true, bytes, hecho: true })
   if (!kept.ok) throw new Error(`The paper was not kept: ${kept.codigo}`)
   const { fila } = kept
   const isOurs = await change({ ...nobody(), institucion: caso.institucion }, async ({ tx }) => {

@@ -65,6 +65,19 @@ afterEach(async () => {
 })
 
 describe('the scanner', () => {
+  it('waits for nobody with what the product made itself: a job has it looked at', async () => {
+    let asked = 0
+    await listen((text) => {
+      asked += 1
+      return text.includes(HARM) ? 'stream: Atrio.Prueba FOUND' : 'stream: OK'
+    })
+    set(address)
+    const made = await saveFile({ nombre: 'cargo.pdf', bytes: pdf('Hecho aquí'), idinstitucion: 2, hecho: true })
+    expect([made.ok && made.archivo.analisis, asked]).toEqual(['sin_analizar', 0])
+    await scanWaiting()
+    expect((await archivoOf(made.ok ? made.archivo.id : ''))?.analisis).toBe('limpio')
+  })
+
   it('says what is clean, and what does harm is refused before anybody has it', async () => {
     await listen()
     set(address)

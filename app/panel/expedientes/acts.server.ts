@@ -3,7 +3,7 @@ import { attachedOf, FILES_GONE, findDraft, forgetDraft } from '../../expediente
 import { type Attached, preparedFiles } from '../../expedientes/files.server.ts'
 import { isFicha } from '../../expedientes/keys.server.ts'
 import type { Kind } from '../../expedientes/kind.server.ts'
-import { CONFIRMADO, HINDRANCES } from '../../expedientes/offered.ts'
+import { CONFIRMADO, HINDRANCES, PREPARAR } from '../../expedientes/offered.ts'
 import { findCase } from '../../expedientes/queries.server.ts'
 import type { Expediente } from '../../expedientes/schema.server.ts'
 import { type Taken, takeStep, type Untaken } from '../../expedientes/step.server.ts'
@@ -48,9 +48,10 @@ export async function actOnCase(actor: Actor, kind: Kind, caso: Expediente, form
     ({ ok }: Taken | Untaken) => ok,
     async (unit) => {
       const sent = step?.archivos ? await waitingFiles(unit.tx, actor, form) : null
-      const prepared = step?.vistoBueno
-        ? await preparedFiles(unit.tx, caso.id, form.getAll('preparados').map(String))
-        : []
+      const prepared =
+        step?.vistoBueno || paso === PREPARAR
+          ? await preparedFiles(unit.tx, caso.id, form.getAll('preparados').map(String))
+          : []
       const archivos = [...prepared, ...(sent?.archivos ?? [])].map((file) => ({
         ...file,
         papel: papelOf(paso, step?.visible ?? false),

@@ -173,7 +173,7 @@ export async function caseView(actor: Actor, kind: Kind, caso: Expediente) {
     preparada: prepared
       ? {
           texto: String(prepared.datos?.['texto'] ?? ''),
-          dicho: `La preparó ${people.get(prepared.usuario ?? 0) ?? 'alguien que ya no está'} (${momentInWords(prepared.fecha)}). Revísela y corríjala: sale con su firma.`,
+          dicho: `La preparó ${people.get(prepared.usuario ?? 0) ?? 'alguien que ya no está'} (${momentInWords(prepared.fecha)}).`,
           archivos: archivos
             .filter(({ movimiento }) => movimiento === prepared.id)
             .map(({ id, nombre }) => ({ value: id, label: nombre })),

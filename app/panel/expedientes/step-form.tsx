@@ -1,7 +1,7 @@
 import { Button, Checkbox, NativeSelect } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
-import { CONFIRMADO } from '../../expedientes/offered.ts'
+import { CONFIRMADO, PREPARAR } from '../../expedientes/offered.ts'
 import type { FieldError } from '../../lib/outcomes.ts'
 import { useErrors } from '../use-errors.ts'
 import { Attach } from './attach.tsx'
@@ -29,7 +29,7 @@ export function StepForm({ verb, caso, errores, stale, back }: Props) {
   const [{ version, told }, begin] = useState({ version: caso.version, told: stale })
   if (told !== stale) begin({ version: stale ? caso.version : version, told: stale })
   const [busy, wait] = useState(false)
-  const prepared = verb.vistoBueno ? caso.preparada : null
+  const prepared = verb.vistoBueno || verb.name === PREPARAR ? caso.preparada : null
   const doubt = errores.find(({ campo }) => campo === CONFIRMADO)?.message
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('textarea, select, input:not([type=hidden])')?.focus()
@@ -56,7 +56,12 @@ export function StepForm({ verb, caso, errores, stale, back }: Props) {
           onChange={({ currentTarget }) => add(caso.plantillas[currentTarget.selectedIndex - 1]?.texto ?? '')}
         />
       ) : null}
-      {prepared ? <p className={styles.soft}>{prepared.dicho}</p> : null}
+      {prepared ? (
+        <p className={styles.soft}>
+          {prepared.dicho}{' '}
+          {verb.vistoBueno ? 'Revísela y corríjala: sale con su firma.' : 'Lo que guarde ahora queda en su lugar.'}
+        </p>
+      ) : null}
       {verb.campos.map((campo) => (
         <StepField
           key={campo.name}
@@ -67,7 +72,7 @@ export function StepForm({ verb, caso, errores, stale, back }: Props) {
         />
       ))}
       {prepared?.archivos.map(({ value, label }) => (
-        <Checkbox key={value} name="preparados" value={value} defaultChecked label={`Enviar con ella «${label}»`} />
+        <Checkbox key={value} name="preparados" value={value} defaultChecked label={`Va con ella «${label}»`} />
       ))}
       {verb.archivos ? (
         <Attach
