@@ -39,7 +39,7 @@ const OLDEST = ['chrome100', 'safari16', 'ios16', 'firefox115']
 const FEEDS = /^(feedsmith|fast-xml-.+|@nodable\/entities|is-unsafe|path-expression-matcher|strnum|xml-naming)$/
 
 export default defineConfig(({ command }) => ({
-  plugins: [enhance(), reactRouter(), bareDrawings(), programsBeside()],
+  plugins: [enhance(), reactRouter(), bareDrawings(), calendarInPlace(), programsBeside()],
   // `scripts/build.mjs` empties what is built anew, and not what tests and types keep in the same folder.
   build: { assetsInlineLimit: 0, target: OLDEST, cssTarget: OLDEST, emptyOutDir: false },
   // What is sent with every element is short: a name in full would be a tenth of each page as it travels.
@@ -95,6 +95,27 @@ function bareDrawings(): Plugin {
         const svg = await readFile(id.replace('?raw', ''), 'utf8')
         return `export default ${JSON.stringify(insideOf(svg))}`
       },
+    },
+  }
+}
+
+/**
+ * The calendar of a range stands in a popover that is there already, and never beside an input of its own: with what would
+ * place it there, every screen of the office would carry what only that asks of it.
+ */
+function calendarInPlace(): Plugin {
+  const names = ['arrow', 'autoUpdate', 'flip', 'offset', 'useFloating', 'FloatingArrow']
+  return {
+    name: 'atrio:calendar-in-place',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /^@floating-ui\/react$/ },
+      handler: (_, importer) => (importer?.includes('/react-datepicker/') ? '\0in-place' : null),
+    },
+    load: {
+      filter: { id: /^\0in-place$/ },
+      handler: () => names.map((name) => `export const ${name} = () => null`).join('\n'),
     },
   }
 }

@@ -32,20 +32,10 @@ export const ORDENES = {
 } as const
 export type Orden = keyof typeof ORDENES
 
-/** What people call a file of that true type. */
-export function claseOf(tipo: string): Clase {
-  const [first] = tipo.split('/', 1)
-  if (first === 'image') return 'imagen'
-  if (first === 'video' || first === 'audio') return first
-  return /zip|rar/.test(tipo) ? 'otro' : 'documento'
-}
-
 export const SIN_BUSCAR = 'No se podrá buscar dentro: quien busca lo encuentra solo por su título.'
 
-const OLD_OFFICE = /^application\/(msword|vnd\.ms-(excel|powerpoint))$/
-
-/** Whether there may be words in it that nothing here reads. Of a PDF that is known once it was read. */
-export const isUnread = (tipo: string) => claseOf(tipo) === 'otro' || OLD_OFFICE.test(tipo)
+/** Whether there may be words in it that nothing here reads: what is packed, and old Office. Of a PDF that is known once it was read. */
+export const isUnread = (tipo: string) => /zip|rar|msword|ms-(excel|powerpoint)$/.test(tipo)
 
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u2028\u2029]/gu
 const FORBIDDEN = /[<>:"|?*/\\]/g

@@ -35,9 +35,8 @@ export async function shrunk(file: Blob): Promise<string | null> {
 /** A photo takes two hundred megabytes while it is drawn. */
 const oneByOne = inTurns(Number.POSITIVE_INFINITY)
 
-/** Photos of iPhones, where this browser can read them (Safari does), as JPEG of their whole size; any other file as it is, and the server says why not. */
-export const withoutHeic = async (file: File): Promise<File> =>
-  /\.hei[cf]$/i.test(file.name) || /^image\/hei[cf]/.test(file.type) ? oneByOne(() => asJpeg(file)) : file
+/** A photo of an iPhone, where this browser can read it (Safari does), as JPEG of its whole size; otherwise as it is. */
+export const fromHeic = (file: File): Promise<File> => oneByOne(() => asJpeg(file))
 
 async function asJpeg(file: File): Promise<File> {
   const image = await createImageBitmap(file).catch(() => null)

@@ -1,9 +1,7 @@
 import { Checkbox } from '@mantine/core'
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { FormFields } from '../../campos/field.ts'
 import { MomentInput } from '../moment-input.tsx'
-import type { Days as Range } from '../range/modes.ts'
-import { RangeButton } from '../range/range-input.tsx'
 import { idOf, useEditForm } from './edit-form.ts'
 import styles from './form.module.css'
 
@@ -33,7 +31,8 @@ export function WholeDays({ of: [from, to], fields, children }: Props) {
     <>
       <Checkbox label="Todo el día" checked={whole} onChange={(e) => set(e.currentTarget.checked)} />
       {whole ? null : children}
-      {whole && hasDays ? <Days of={[from, to]} fields={fields} /> : null}
+      {whole && hasDays ? <Day path={from} hour={FIRST} fields={fields} /> : null}
+      {whole && hasDays ? <Day path={to} hour={LAST} fields={fields} /> : null}
     </>
   )
 }
@@ -43,43 +42,18 @@ type Props = { of: readonly [from: string, to: string]; fields: FormFields; chil
 // The inputs that hold it are not on the screen.
 const QUIET = { forceUpdate: false }
 
-function Days({ of: [from, to], fields }: Pick<Props, 'of' | 'fields'>) {
-  const { form } = useEditForm()
-  const dayOf = (path: string) => String(form.getValues()[path] ?? '').slice(0, 10)
-  const [days, setDays] = useState<Range>(() => [dayOf(from), dayOf(to)])
-  function set([first, last]: Range) {
-    setDays([first, last])
-    form.setFieldValue(from, first && `${first} ${FIRST}`, QUIET)
-    form.setFieldValue(to, last && `${last} ${LAST}`, QUIET)
-  }
-  return (
-    <>
-      <Day path={from} label={fields[from]?.label} value={days[0]} onRead={(day) => set([day, days[1]])} />
-      <Day
-        path={to}
-        label={fields[to]?.label}
-        value={days[1]}
-        onRead={(day) => set([days[0], day])}
-        rightSection={<RangeButton days={days} onPick={set} />}
-      />
-    </>
-  )
-}
-
-type DayProps = Pick<ComponentProps<typeof MomentInput>, 'label' | 'onRead' | 'rightSection' | 'value'> & {
-  path: string
-}
-
-function Day({ path, ...input }: DayProps) {
+function Day({ path, hour, fields }: { path: string; hour: string; fields: FormFields }) {
   const { form, id } = useEditForm()
-  const { error, onFocus, onBlur } = form.getInputProps(path)
+  const { defaultValue, error, onFocus, onBlur } = form.getInputProps(path)
   return (
     <MomentInput
-      {...input}
       id={idOf(id, path)}
       type="date"
       name={path}
+      label={fields[path]?.label}
+      defaultValue={String(defaultValue ?? '').slice(0, 10)}
       classNames={{ wrapper: styles.short ?? '' }}
+      onRead={(day) => form.setFieldValue(path, day && `${day} ${hour}`, QUIET)}
       onUnreadable={(reason) => (reason ? form.setFieldError(path, reason) : form.clearFieldError(path))}
       {...{ error, onFocus, onBlur }}
     />

@@ -1,6 +1,6 @@
 import { cleanFolder, isUnread, SIN_BUSCAR } from '../../features/archivos/rules.ts'
+import { withoutHeic } from '../../lib/files/heic.ts'
 import { MAX_FILE_BYTES } from '../../lib/files/limits.ts'
-import { withoutHeic } from '../../lib/files/shrink.ts'
 import { call } from '../call.ts'
 import type { Dropped } from './dropped.ts'
 import { existing, type Item, pickedOf } from './library.ts'

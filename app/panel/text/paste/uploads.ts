@@ -1,5 +1,5 @@
 import type { EditorView } from '@tiptap/pm/view'
-import { withoutHeic } from '../../../lib/files/shrink.ts'
+import { withoutHeic } from '../../../lib/files/heic.ts'
 import { type Uploaded, uploadFile } from '../../files/upload.ts'
 import type { Told } from '../notice.tsx'
 import type { Upload } from './sources.ts'
