@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CLASES, FILTROS, ORDENES } from '../features/archivos/rules.ts'
 import { isFileId } from '../lib/files/ids.ts'
 import { keysOf } from '../lib/keys.ts'
+import { strict } from '../lib/rules.ts'
 import { id, numero, optionalId, search, text, whenGiven } from './payload.ts'
 
 const fileId = z.string().refine(isFileId, 'No es el identificador de un archivo')
@@ -41,7 +42,9 @@ export const list = z.object({
   pagina: whenGiven(pagina1.optional()),
 })
 
-export const hashes = z.object({ sha256: many(z.string().regex(/^[0-9a-f]{64}$/, 'Escriba un SHA-256 en minúsculas')) })
+export const hashes = strict(
+  z.object({ sha256: many(z.string().regex(/^[0-9a-f]{64}$/, 'Escriba un SHA-256 en minúsculas')) }),
+)
 
 const share = z.number().min(0).max(1)
 
@@ -53,22 +56,26 @@ const described = z.object({
   privado: z.boolean().optional().describe('Solo lo abren quien lo subió y quienes trabajan donde se usa'),
 })
 
-export const data = z.object({
-  archivos: many(
-    described.extend({
-      id: fileId,
-      antes: described.optional().describe('Lo que se leyó: si desde entonces cambió, no se guarda nada'),
-    }),
-  ),
-})
+export const data = strict(
+  z.object({
+    archivos: many(
+      described.extend({
+        id: fileId,
+        antes: described.optional().describe('Lo que se leyó: si desde entonces cambió, no se guarda nada'),
+      }),
+    ),
+  }),
+)
 
-export const bin = z.object({ ids: many(fileId), recuperar: z.boolean().optional() })
+export const bin = strict(z.object({ ids: many(fileId), recuperar: z.boolean().optional() }))
 
-export const replacement = z.object({ por: fileId, motivo: text(300).default('') })
+export const replacement = strict(z.object({ por: fileId, motivo: text(300).default('') }))
 
-export const paths = z.object({
-  en: optionalId,
-  rutas: many(z.array(text(1_000)).max(100, 'Hay demasiadas carpetas una dentro de otra')),
-})
+export const paths = strict(
+  z.object({
+    en: optionalId,
+    rutas: many(z.array(text(1_000)).max(100, 'Hay demasiadas carpetas una dentro de otra')),
+  }),
+)
 
-export const moved = z.object({ nombre: text(300).optional(), en: numero(0).optional() })
+export const moved = strict(z.object({ nombre: text(300).optional(), en: numero(0).optional() }))

@@ -10,8 +10,9 @@ import { db } from '../../app/lib/db/client.server.ts'
 import { oldOffice, pdf, photo } from '../../app/lib/files/samples.ts'
 import { archivos, archivosUsos } from '../../app/lib/files/schema.server.ts'
 import { extractText } from '../../app/lib/files/text/extract.server.ts'
+import { docOf } from '../../app/lib/files/text/old-word.ts'
 import { isReadable, readText } from '../../app/lib/files/text/read.server.ts'
-import { docxOf, pdfOf, zipOf } from '../../app/lib/files/text/samples.ts'
+import { pdfOf, zipOf } from '../../app/lib/files/text/samples.ts'
 import { whyClosed } from '../../app/panel/life.ts'
 import { noticia } from '../filas.ts'
 import { by, libraryApi } from './biblioteca.ts'
@@ -58,14 +59,13 @@ describe('a file of the library', () => {
   it('is said to be one that nobody can search, where its words are not read', async () => {
     const who = await by('comunicaciones')
     const kinds: [nombre: string, bytes: Uint8Array, unread: boolean][] = [
-      ['dentro-acta.doc', oldOffice('WordDocument'), true],
+      ['dentro-acta.doc', docOf(), false],
       ['dentro-notas.xls', oldOffice('Workbook'), true],
       ['dentro-charla.ppt', oldOffice('PowerPoint Document'), true],
       ['dentro-varios.zip', zipOf({ 'a.txt': 'a' }), true],
       ['dentro-escaneo.pdf', await pdfOf(['']), true],
       ['dentro-roto.pdf', pdf('roto'), true],
       ['dentro-texto.pdf', await pdfOf(['Reglamento de la biblioteca, con todas sus palabras']), false],
-      ['dentro-acta.docx', await docxOf(), false],
       ['dentro-foto.png', await photo(32, 20).png().toBuffer(), false],
     ]
     for (const [nombre, bytes, unread] of kinds) {

@@ -34,8 +34,8 @@ export type Orden = keyof typeof ORDENES
 
 export const SIN_BUSCAR = 'No se podrá buscar dentro: quien busca lo encuentra solo por su título.'
 
-/** Whether there may be words in it that nothing here reads: what is packed, and old Office. Of a PDF that is known once it was read. */
-export const isUnread = (tipo: string) => /zip|rar|msword|ms-(excel|powerpoint)$/.test(tipo)
+/** Whether there may be words in it that nothing here reads: what is packed, and old sheets and slides. Of a PDF that is known once it was read. */
+export const isUnread = (tipo: string) => /zip|rar|ms-(excel|powerpoint)$/.test(tipo)
 
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u2028\u2029]/gu
 const FORBIDDEN = /[<>:"|?*/\\]/g

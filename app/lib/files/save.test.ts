@@ -14,6 +14,7 @@ import { MAX_FILE_BYTES } from './limits.ts'
 import { docx, lateXlsx, oldOffice, pdf, photo, pngBomb } from './samples.ts'
 import { keepFile, saveFile } from './save.server.ts'
 import { spool } from './spool.server.ts'
+import { lockedDoc } from './text/old-word.ts'
 
 testDatabase('vacia')
 beforeAll(async () => {
@@ -21,14 +22,13 @@ beforeAll(async () => {
     values (2, 'Prueba', 'Prueba', '20000000001', 'PUBLICA')`)
 })
 
-const text = (value: string) => new TextEncoder().encode(value)
+const text = (value: string) => Buffer.from(value)
 const save = (nombre: string, bytes: Uint8Array) => saveFile({ nombre, bytes, idinstitucion: 2 })
 const utf16 = (mark: number[], value: string) => Buffer.concat([Buffer.from(mark), Buffer.from(value, 'utf16le')])
 const pagesOfTiff = async () => {
-  const page = await photo(9, 9).png().toBuffer()
-  return sharp([page, page], { join: { animated: true } })
-    .tiff()
-    .toBuffer()
+  const pages = Array<Buffer>(2).fill(await photo(9, 9).png().toBuffer())
+  const joined = sharp(pages, { join: { animated: true } })
+  return joined.tiff().toBuffer()
 }
 const cut = (bytes: Uint8Array) => bytes.subarray(0, bytes.length * 0.8)
 const rows = async () => (await db.execute(sql`select count(*)::int as n from archivos`)).rows[0]?.['n']
@@ -96,7 +96,7 @@ test.each<[string, () => Uint8Array | Promise<Uint8Array>, string]>([
   ['cortada.gif', async () => cut(await photo(60, 40).gif().toBuffer()), 'IMAGENINVALIDA'],
   ['cortada.webp', async () => cut(await photo(60, 40).webp().toBuffer()), 'IMAGENINVALIDA'],
   ['cortada.avif', async () => cut(await photo(60, 40).avif().toBuffer()), 'IMAGENINVALIDA'],
-  ['Notas.xlsx', () => oldOffice('EncryptedPackage'), 'CONCLAVE'],
+  ['Acta.doc', lockedDoc, 'CONCLAVE'],
   ['Acta.docx', () => cut(docx()), 'ARCHIVOCORTADO'],
   ['Notas.xlsx', () => cut(lateXlsx()), 'ARCHIVOCORTADO'],
   ['Notas.xlsb', () => zipSync({ 'xl/workbook.bin': text('x') }), 'CONMACROS'],

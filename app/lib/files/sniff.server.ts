@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { readFile } from 'node:fs/promises'
 import { extensionOf, isAllowed, typeByExtension } from './kinds.ts'
+import { asksPassword, oldOfficeType } from './old-office.ts'
 import type { RefusalCode } from './refusals.ts'
 import { endsAsZip, isConvincing } from './structure.ts'
 import { hasPart } from './text/zip.server.ts'
@@ -33,7 +34,10 @@ export async function trueType(path: string, nombre: string): Promise<Found> {
   // A file made to break the parser is one that we do not know.
   const found = (await fileTypeFromFile(path).catch(() => undefined))?.mime ?? ''
   const tipo = sameThing[found] ?? found
-  if (tipo === 'application/x-cfb') return oldOffice(bytes)
+  if (tipo === 'application/x-cfb') {
+    const kind = oldOfficeType(bytes)
+    return asksPassword(bytes) ? { codigo: 'CONCLAVE' } : kind ? { tipo: kind } : NOT_ALLOWED
+  }
   if (/^image\/hei[cf]/.test(tipo)) return { codigo: 'HEIC' }
   const zip = isZip(bytes)
   if (tipo.includes('macroenabled') || (zip && hasPart(bytes, 'xl/workbook.bin'))) return { codigo: 'CONMACROS' }
@@ -70,21 +74,6 @@ const isMarkup = (text: string) =>
     .replace(/^\uFEFF/, '')
     .trimStart()
     .startsWith('<')
-
-const OLD_OFFICE: [stream: string, tipo: string][] = [
-  ['WordDocument', 'application/msword'],
-  ['PowerPoint Document', 'application/vnd.ms-powerpoint'],
-  ['Workbook', 'application/vnd.ms-excel'],
-  ['Book', 'application/vnd.ms-excel'],
-]
-
-/** Office 97 keeps each part in a named stream; what it encrypts since lies in one, installers and mail have others. */
-function oldOffice(bytes: Buffer): Found {
-  const has = (stream: string) => bytes.includes(`${stream}\0`, 0, 'utf16le')
-  const tipo = OLD_OFFICE.find(([stream]) => has(stream))?.[1]
-  if (tipo) return { tipo }
-  return has('EncryptedPackage') ? { codigo: 'CONCLAVE' } : NOT_ALLOWED
-}
 
 const officeParts: [part: string, extension: string][] = [
   ['word/document.xml', 'docx'],

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import { db, type Tx } from '../../db/client.server.ts'
 import { enqueue, enqueueAll } from '../../jobs/boss.server.ts'
 import { defineJob } from '../../jobs/job.ts'
@@ -79,8 +79,17 @@ export const enqueueText = (id: string, tx?: Tx) =>
 /** Queues every file that nobody has read yet: saved before the jobs ran, or brought by a restored backup. */
 export async function enqueueMissingTexts(): Promise<void> {
   const missing = isNull(archivos.estadoTexto)
-  const unreadable = notInArray(sql`split_part(${archivos.tipo}, ';', 1)`, readableTypes)
-  await db.update(archivos).set({ estadoTexto: 'no_aplica' }).where(and(missing, unreadable))
+  const tipo = sql`split_part(${archivos.tipo}, ';', 1)`
+  const none = eq(archivos.estadoTexto, 'no_aplica')
+  // A newer version reads kinds that an older one did not.
+  await db
+    .update(archivos)
+    .set({ estadoTexto: null })
+    .where(and(none, inArray(tipo, readableTypes)))
+  await db
+    .update(archivos)
+    .set({ estadoTexto: 'no_aplica' })
+    .where(and(missing, notInArray(tipo, readableTypes)))
   const waiting = await db.select({ id: archivos.id }).from(archivos).where(missing)
   await enqueueAll(
     extractTextJob,

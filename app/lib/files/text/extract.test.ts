@@ -10,6 +10,7 @@ import { saveFile } from '../save.server.ts'
 import { archivos, textosArchivo } from '../schema.server.ts'
 import { textOf } from './apart.server.ts'
 import { enqueueMissingTexts, extractText, extractTextJob } from './extract.server.ts'
+import { docOf } from './old-word.ts'
 import { docxBomb, docxOf, pdfBomb, pdfEndless, pdfOf } from './samples.ts'
 
 const database = testDatabase('vacia')
@@ -96,10 +97,13 @@ test('a file whose bytes are away is tried again later', async () => {
 test('in the queue, hostile and broken files are passed over and the ones after them are read', async () => {
   const whole = await pdfOf([page('convocatorias'), page('bases')])
   const before = await keep('antes.pdf', await pdfOf([page('lo de antes')]))
+  const old = await keep('acta.doc', docOf())
   await db.execute(sql`update archivos set estado_texto = null where tipo = 'image/png'`)
+  await db.execute(sql`update archivos set estado_texto = 'no_aplica' where id = ${old}`)
   await startJobs(database.current, [extractTextJob], { warn: vi.fn(), error: vi.fn() })
   const expected = new Map([
     [before, 'listo'],
+    [old, 'listo'],
     [await keep('cortado.pdf', whole.subarray(0, whole.length / 2)), 'fallido'],
     [await keep('con-clave.pdf', await pdfOf([page('secretos')], { userPassword: 'clave' })), 'fallido'],
     [await keep('bomba.docx', docxBomb()), 'fallido'],

@@ -28,6 +28,7 @@ const readers = new Map<string, Reader>([
   [`${open}.text`, async (bytes) => (await officeParts()).openDocumentPages(bytes)],
   [`${open}.spreadsheet`, async (bytes) => (await officeParts()).openDocumentPages(bytes, 'table')],
   [`${open}.presentation`, async (bytes) => (await officeParts()).openDocumentPages(bytes, 'page')],
+  ['application/msword', async (bytes) => (await import('./doc.server.ts')).docPages(bytes)],
   ['text/plain', plainPages],
   ['text/csv', plainPages],
 ])

@@ -2,6 +2,7 @@ import PDFDocument from 'pdfkit'
 import { expect, test } from 'vitest'
 import { MAX_DEPTH, MAX_ENTRIES, MAX_PAGE_BYTES, MAX_TEXT_LENGTH, MAX_TEXT_PAGES } from '../limits.ts'
 import { cleanText, joinLines, withoutRunningHeads } from './clean.ts'
+import { docOf, lockedDoc } from './old-word.ts'
 import { isReadable, readText } from './read.server.ts'
 import { docxOf, odpOf, odsOf, odtOf, pdfOf, pptxOf, xlsxOf, zipOf } from './samples.ts'
 import { openZip } from './zip.server.ts'
@@ -10,11 +11,13 @@ const office = (kind: string) => `application/vnd.openxmlformats-officedocument.
 const open = (kind: string) => `application/vnd.oasis.opendocument.${kind}`
 const docx = office('wordprocessingml.document')
 const xlsx = office('spreadsheetml.sheet')
+const doc = 'application/msword'
 const pdf = 'application/pdf'
 const text = (value: string) => new TextEncoder().encode(value)
 
 test.each([
   ['DOCX, body before letterhead', docx, docxOf, ['Reglamento de ñandúes Segundo párrafo Celda Año Membrete Al pie']],
+  ['DOC of Word 97', doc, docOf, ['Reglamento de ñandúes Segundo párrafo Celda Año Membrete Al pie']],
   [
     'PPTX, in the order of the slides',
     office('presentationml.presentation'),
@@ -111,6 +114,8 @@ test.each([
   ['a PDF with too many pages', pdf, () => pdfOf(Array(MAX_TEXT_PAGES + 1).fill(''))],
   ['half a DOCX', docx, async () => half(await docxOf())],
   ['an encrypted ODT', open('text'), () => zipOf({ 'content.xml': '\0' }).map((byte) => (byte === 0 ? 0xff : byte))],
+  ['half a DOC', doc, () => half(docOf())],
+  ['a DOC with a password', doc, lockedDoc],
   ['a DOCX without a document', docx, () => zipOf({ 'word/footer1.xml': '<w:t>pie</w:t>' })],
   ['an XLSX that names sheets that are not there', xlsx, () => zipOf(lostSheet)],
   ['two million empty paragraphs, each inside the one before', docx, () => docxWith('<w:p>'.repeat(2_000_000))],
@@ -163,7 +168,7 @@ const largeSlide = `<draw:page><text:p>${'letras '.repeat(50_000)}</text:p></dra
 const endlessSlides = `<a>${largeSlide.repeat(MAX_TEXT_LENGTH / 350_000 + 1)}</a>`
 
 test('other kinds of files have no text to look for', async () => {
-  for (const tipo of ['image/png', 'application/zip', 'application/msword', 'video/mp4', 'constructor']) {
+  for (const tipo of ['image/png', 'application/zip', 'application/vnd.ms-excel', 'video/mp4', 'constructor']) {
     expect(isReadable(tipo)).toBe(false)
     expect(await readText(text('hola'), tipo)).toEqual({ estado: 'no_aplica', paginas: [] })
   }
