@@ -198,6 +198,7 @@ export default [
   route('panel/roles/revision/:id/acta.csv', 'panel/roles/review/csv.ts'),
   route('panel/tesoreria/recibos/:id/recibo.pdf', 'panel/tesoreria/receipt-pdf.ts'),
   route('panel/tesoreria/flujo.xlsx', 'panel/tesoreria/flow-xlsx.ts'),
+  route('panel/exportar/:archivo', 'panel/desk/file.ts'),
   route('panel/auditoria/exportar.csv', 'panel/audit/export.ts'),
   route('panel/auditoria/comprobar', 'panel/audit/check.ts'),
   route('panel/revision/:tipo/:id', 'panel/review/item.ts'),

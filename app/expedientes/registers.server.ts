@@ -1,7 +1,6 @@
 import type { Calendar } from '../lib/calendar/business-days.ts'
 import type { Dia } from '../lib/calendar/days.ts'
-import { csvOf } from '../lib/csv.server.ts'
-import { bookOf, plainValue, type Valor } from '../lib/sheets/book.server.ts'
+import type { Hoja, Valor } from '../lib/sheets/book.server.ts'
 import { daysUsed } from './clock.ts'
 import { termOfRow } from './deadlines.server.ts'
 import type { Plazo } from './schema.server.ts'
@@ -10,28 +9,12 @@ import { ANSWERED, type Estado, UNANSWERED } from './states.ts'
 /** A column of a register. `width`: in letters. */
 export type Columna<Row> = { title: string; value: (row: Row) => Valor; width: number }
 
-/** A register as an Excel book of one sheet. */
-export const registerBook = <Row>(name: string, columns: readonly Columna<Row>[], rows: readonly Row[]) =>
-  bookOf({
-    name,
-    columns: columns.map((one) => ({ ...one, wrap: true })),
-    rows: rows.map((row) => columns.map(({ value }) => value(row))),
-  })
-
-/** A register as CSV, piece by piece. Dates are those of ISO 8601, and no cell is a formula. */
-export function registerText<Row>(
-  columns: readonly Columna<Row>[],
-  batches: AsyncIterable<Row[]> | Iterable<Row[]>,
-): AsyncGenerator<string> {
-  const titles = columns.map(({ title }) => title)
-  return csvOf(titles, plain(columns, batches))
-}
-
-async function* plain<Row>(columns: readonly Columna<Row>[], batches: AsyncIterable<Row[]> | Iterable<Row[]>) {
-  for await (const rows of batches) {
-    yield rows.map((row) => Object.fromEntries(columns.map(({ title, value }) => [title, plainValue(value(row))])))
-  }
-}
+/** A register as a sheet. */
+export const registerSheet = <Row>(name: string, columns: readonly Columna<Row>[], rows: readonly Row[]): Hoja => ({
+  name,
+  columns: columns.map((one) => ({ ...one, wrap: true })),
+  rows: rows.map((row) => columns.map(({ value }) => value(row))),
+})
 
 export type Atencion = {
   /** Days of the term that were used, up to the answer or up to today; of what ended without one, nobody counts them. */

@@ -2,9 +2,11 @@ import { parse } from 'csv-parse/sync'
 import { expect, it } from 'vitest'
 import { calendarOf } from '../lib/calendar/business-days.ts'
 import { readText } from '../lib/files/text/read.server.ts'
+import { bookOf } from '../lib/sheets/book.server.ts'
+import { sheetText } from '../lib/sheets/file.server.ts'
 import { registerColumns } from './case-register.server.ts'
 import { wayTo } from './deadlines.server.ts'
-import { attended, type Columna, dateOf, registerBook, registerText, timeColumns } from './registers.server.ts'
+import { attended, type Columna, dateOf, registerSheet, timeColumns } from './registers.server.ts'
 
 const LAW = calendarOf([])
 const term = {
@@ -73,7 +75,7 @@ const columns: Columna<Row>[] = [
 ]
 
 it('a register is written as a book and read back', async () => {
-  const book = await registerBook('Libro: sede [1] y algo más que es muy largo', columns, rows)
+  const book = await bookOf(registerSheet('Libro: sede [1] y algo más que es muy largo', columns, rows))
   const { estado, paginas } = await readText(book, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
   expect(estado).toBe('listo')
   const text = paginas.join('\n')
@@ -95,7 +97,7 @@ it('a register is written as a book and read back', async () => {
 })
 
 it('a register is written as text and read back', async () => {
-  const text = (await Array.fromAsync(registerText(columns, [rows.slice(0, 1), rows.slice(1)]))).join('')
+  const text = (await Array.fromAsync(sheetText(registerSheet('Libro', columns, rows)))).join('')
   const [first, second] = parse(text, { bom: true, columns: true }) as Record<string, string>[]
   expect(first).toMatchObject({
     Presentado: '2026-08-01 23:58:00',

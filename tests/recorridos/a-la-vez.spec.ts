@@ -238,7 +238,7 @@ test('a list that is narrowed by what is out of use stays so when it is narrowed
   await signIn(page, DIRECTORA)
   for (const [path, label, value, button] of [
     ['/panel/expedientes?bandeja=abiertos&area=999999', 'Buscar expedientes', 'carne', 'Buscar'],
-    ['/panel/tesoreria/cajas?cajero=999999', 'Desde', '2026-01-02', 'Filtrar'],
+    ['/panel/tesoreria/cajas?cajero=999999', 'Desde', '2026-01-02', 'Buscar'],
     ['/panel/auditoria?persona=999999', 'Desde', '2026-01-02', 'Mostrar'],
   ] as const) {
     await office(page, path)

@@ -110,7 +110,7 @@ describe('results', () => {
   it('are those of the fit alone, in order, and seen only between two moments', async () => {
     const { id: season } = await vigente()
     const aptos = await listAptos(season)
-    const [out] = (await listPostulantes({ temporada: season, estado: 'enviada', pagina: 1 })).filas
+    const [out] = (await listPostulantes({ temporada: season, estado: 'enviada', pagina: 1, tamano: 1 })).filas
     expect(await publish(season, { desde: at(-HOUR), hasta: at(HOUR) })).toMatchObject({ ok: false })
     const scores = aptos.map(({ id }, i) => ({ id, puntaje: 1_800 - i }))
     expect(await score(of('admision.evaluar'), season, scores)).toMatchObject({ codigo: 'SINPERMISO' })
@@ -295,6 +295,6 @@ describe('a season', () => {
     expect(await seen()).toContain(`${fechaFin} 00:00:00`)
     await db.update(temporadas).set({ estado: '0' }).where(eq(temporadas.id, id))
     expect(await seen()).toEqual([])
-    expect((await countEstados(id)).apta).toBeGreaterThan(0)
+    expect((await countEstados({ temporada: id })).apta).toBeGreaterThan(0)
   })
 })

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, gt, gte, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { clock, limaNow } from '../../lib/dates.ts'
 import { db } from '../../lib/db/client.server.ts'
+import { orderedBy } from '../../lib/db/order.server.ts'
 import { keysOf, recordOf } from '../../lib/keys.ts'
 import type { Unit } from '../../lib/unit.server.ts'
 import { instituciones } from '../institucion/schema.server.ts'
@@ -173,8 +174,12 @@ export type CajasAsked = {
   situacion?: keyof typeof SITUACIONES | undefined
   desde?: string | undefined
   hasta?: string | undefined
+  orden?: string | undefined
   pagina: number
+  tamano?: number
 }
+
+const BY = { fecha: cajas.fecha, cajero: nombre, diferencia: cajas.montoDiferencia }
 
 const inSituation = (situacion: CajasAsked['situacion']) =>
   situacion === 'abiertas'
@@ -186,7 +191,8 @@ const inSituation = (situacion: CajasAsked['situacion']) =>
         : undefined
 
 /** Sessions of an institution, the newest first, and how many there are. */
-export async function listCajas(institucion: number, { cajero, situacion, desde, hasta, pagina }: CajasAsked) {
+export async function listCajas(institucion: number, { cajero, situacion, desde, hasta, ...page }: CajasAsked) {
+  const { orden, pagina, tamano = POR_PAGINA } = page
   const which = and(
     eq(cajas.institucion, institucion),
     cajero === undefined ? undefined : eq(cajas.cajero, cajero),
@@ -199,9 +205,9 @@ export async function listCajas(institucion: number, { cajero, situacion, desde,
     .from(cajas)
     .innerJoin(usuarios, eq(usuarios.id, cajas.cajero))
     .where(which)
-    .orderBy(desc(cajas.fecha), desc(cajas.id))
-    .limit(POR_PAGINA)
-    .offset((pagina - 1) * POR_PAGINA)
+    .orderBy(...orderedBy(BY, orden), desc(cajas.fecha), desc(cajas.id))
+    .limit(tamano)
+    .offset((pagina - 1) * tamano)
   return { list, total: await db.$count(cajas, which) }
 }
 

@@ -4,6 +4,7 @@ import { codigos } from '../../lib/account/schema.server.ts'
 import { secondFactorOf } from '../../lib/account/second-factor.server.ts'
 import { listSessions } from '../../lib/account/sessions.server.ts'
 import { db } from '../../lib/db/client.server.ts'
+import { orderedBy } from '../../lib/db/order.server.ts'
 import { hasWords } from '../../lib/db/words.server.ts'
 import { areas, roles } from '../catalogos/schema.server.ts'
 import { heldPowers, ofRole } from '../usuarios/queries.server.ts'
@@ -36,6 +37,8 @@ const columns = {
   area: areas.denominacion,
   usadaEn: sql<string | null>`(select max(usada_en) from sesiones where sesiones.usuario_idusuario = ${usuarios.id})`,
 }
+
+const BY = { persona: usuarios.apellidos, rol: roles.denominacion, area: areas.denominacion, usada: columns.usadaEn }
 
 const read = (where: SQL | undefined) =>
   db.select(columns).from(usuarios).leftJoin(roles, ofRole).leftJoin(areas, eq(areas.id, usuarios.area)).where(where)
@@ -74,6 +77,7 @@ export type Asked = {
   situacion?: Situacion | undefined
   rol?: number | undefined
   area?: number | undefined
+  orden?: string | undefined
   /** From 1. */
   pagina?: number | undefined
   tamano?: number | undefined
@@ -81,7 +85,7 @@ export type Asked = {
 
 /** A page of the people of an institution, by their surnames, and how many stand how with the same search and role. */
 export async function listPeople(institucion: number, { texto = '', situacion = 'todas', rol, area, ...page }: Asked) {
-  const { pagina = 1, tamano = 20 } = page
+  const { orden, pagina = 1, tamano = 20 } = page
   const { nombre, apellidos, correo, numeroDocumento, codigoEstudiante, username, id } = usuarios
   const among = and(
     eq(usuarios.institucion, institucion),
@@ -102,7 +106,7 @@ export async function listPeople(institucion: number, { texto = '', situacion = 
     .from(usuarios)
     .where(among)
   const rows = await read(and(among, situations[situacion]))
-    .orderBy(asc(apellidos), asc(nombre), asc(id))
+    .orderBy(...orderedBy(BY, orden), asc(apellidos), asc(nombre), asc(id))
     .limit(tamano)
     .offset((pagina - 1) * tamano)
   const none: Record<Situacion, number> = { todas: 0, activas: 0, por_ingresar: 0, sin_confirmar: 0, desactivadas: 0 }

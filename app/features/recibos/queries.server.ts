@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns, gte, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { db } from '../../lib/db/client.server.ts'
+import { orderedBy } from '../../lib/db/order.server.ts'
 import { entriesOf, keysOf, recordOf } from '../../lib/keys.ts'
 import { type ESTADOS, MEDIOS, type Medio, POR_PAGINA } from '../caja/rules.ts'
 import { depositos, movimientos, recibos } from '../caja/schema.server.ts'
@@ -8,13 +9,17 @@ import { usuarios } from '../usuarios/schema.server.ts'
 
 export type RecibosAsked = {
   /** A number, a document, or words of who paid and for what. */
-  texto: string
+  texto?: string | undefined
   desde?: string | undefined
   hasta?: string | undefined
   medio?: Medio | undefined
   estado?: keyof typeof ESTADOS | undefined
+  orden?: string | undefined
   pagina: number
+  tamano?: number
 }
+
+const BY = { numero: recibos.numero, fecha: recibos.fecha, pagador: recibos.pagador, importe: recibos.importe }
 
 const NUMERO = /^(?:(\d{3})-)?0*(\d{1,8})$/
 // `integer` of PostgreSQL.
@@ -29,7 +34,7 @@ const saying = (texto: string) =>
       .map((word) => sql`${recibos.busqueda} like '%' || normalizar(${word}) || '%'`),
   )
 
-function matching(texto: string): SQL | undefined {
+function matching(texto = ''): SQL | undefined {
   if (texto === '') return undefined
   const [, serie, digits = ''] = NUMERO.exec(texto) ?? []
   if (digits === '') return or(eq(recibos.documento, texto.toUpperCase()), saying(texto))
@@ -39,6 +44,7 @@ function matching(texto: string): SQL | undefined {
 
 /** Receipts of an institution, the newest first, with how many there are and, of some days or words, what those that count add up to. */
 export async function listRecibos(institucion: number, asked: RecibosAsked) {
+  const { pagina, tamano = POR_PAGINA } = asked
   const which = and(
     eq(recibos.institucion, institucion),
     matching(asked.texto),
@@ -52,9 +58,9 @@ export async function listRecibos(institucion: number, asked: RecibosAsked) {
     .select()
     .from(recibos)
     .where(which)
-    .orderBy(desc(recibos.fecha), desc(recibos.id))
-    .limit(POR_PAGINA)
-    .offset((asked.pagina - 1) * POR_PAGINA)
+    .orderBy(...orderedBy(BY, asked.orden), desc(recibos.fecha), desc(recibos.id))
+    .limit(tamano)
+    .offset((pagina - 1) * tamano)
   const total = await db.$count(recibos, which)
   // Of all that there ever were nobody asks it, and it would have every one of them read.
   if (!asked.texto && !asked.desde && !asked.hasta) return { list, total, suma: null }

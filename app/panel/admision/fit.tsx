@@ -5,7 +5,7 @@ import { salaDeAdmision } from '../../features/admision/schema.server.ts'
 import { plural } from '../../lib/numbers.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { requireRoom } from '../admission.server.ts'
-import empty from '../list/empty.module.css'
+import { EmptyState } from '../desk/empty-state.tsx'
 import list from '../list/screen.module.css'
 import parts from '../parts.module.css'
 import type { Route } from './+types/fit.ts'
@@ -55,11 +55,9 @@ export default function Aptos({ loaderData: { temporada, filas } }: Route.Compon
         <SeasonTabs id={temporada.id} />
       </div>
       {filas.length === 0 ? (
-        <div className={empty.empty}>
-          <Icon name="users" size="l" />
-          <h2>Todavía no hay aptos</h2>
+        <EmptyState icon="users" title="Todavía no hay aptos">
           <p>Declare aptas las inscripciones completas en Postulantes.</p>
-        </div>
+        </EmptyState>
       ) : null}
       {programas.map(([programa, rows]) => (
         <section key={programa} className={styles.group} aria-label={programa}>

@@ -8,9 +8,9 @@ import { useChanges } from '../../lib/live/use-changes.ts'
 import { count } from '../../lib/numbers.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { requireRoom } from '../admission.server.ts'
-import empty from '../list/empty.module.css'
+import { EmptyState } from '../desk/empty-state.tsx'
+import table from '../desk/table.module.css'
 import list from '../list/screen.module.css'
-import table from '../list/table.module.css'
 import parts from '../parts.module.css'
 import type { Route } from './+types/list.ts'
 import styles from './admision.module.css'
@@ -52,11 +52,9 @@ export default function Temporadas({ loaderData: { temporadas, crea, ahora } }: 
         ) : null}
       </header>
       {temporadas.length === 0 ? (
-        <div className={empty.empty}>
-          <Icon name="clipboard-pen" size="l" />
-          <h2>Todavía no hay temporadas</h2>
+        <EmptyState icon="clipboard-pen" title="Todavía no hay temporadas">
           <p>Cree la primera con sus fechas, modalidades y vacantes.</p>
-        </div>
+        </EmptyState>
       ) : (
         <table className={table.table}>
           <caption className="sr">Temporadas de admisión</caption>

@@ -4,6 +4,7 @@ import { ESTADOS, type Estado, idDeCodigo } from '../../features/admision/rules.
 import { modalidades, postulantes, temporadas, vacantes } from '../../features/admision/schema.server.ts'
 import { programas } from '../../features/programas/schema.server.ts'
 import { db } from '../../lib/db/client.server.ts'
+import { orderedBy } from '../../lib/db/order.server.ts'
 
 /** The seasons of an institution, the latest first, each with how many registered. */
 export async function listTemporadas(institucion: number) {
@@ -46,26 +47,27 @@ export const listProgramasDe = (institucion: number, temporada = 0) =>
     )
     .orderBy(asc(programas.orden), asc(programas.id))
 
-const PAGE = 50
-
 export type Buscado = {
   temporada: number
   estado?: Estado | undefined
   programa?: number | undefined
   modalidad?: number | undefined
   texto?: string | undefined
+  orden?: string | undefined
   pagina: number
+  tamano: number
 }
 
 // Of three thousand rows `normalizar` takes a third of a second, and this some milliseconds.
 const unaccented = (text: SQL) => sql`translate(lower(${text}), 'áéíóúü', 'aeiouu')`
 
-const narrowed = ({ temporada, estado, programa, modalidad, texto }: Omit<Buscado, 'pagina'>) => {
+type Among = Pick<Buscado, 'temporada' | 'programa' | 'modalidad' | 'texto'>
+
+const among = ({ temporada, programa, modalidad, texto }: Among) => {
   const id = texto ? idDeCodigo(texto) : null
   const like = `%${(texto ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return and(
     eq(postulantes.temporada, temporada),
-    estado ? eq(postulantes.estado, estado) : ne(postulantes.estado, 'borrador'),
     programa ? eq(postulantes.programa, programa) : undefined,
     modalidad ? eq(postulantes.modalidad, modalidad) : undefined,
     texto
@@ -92,26 +94,27 @@ const FILA = {
   version: postulantes.version,
 }
 
-/** A page of the applicants of a season, by surname. Drafts are there only where they are asked for. */
-export async function listPostulantes(asked: Buscado) {
-  const where = narrowed(asked)
-  const [filas, [total]] = await Promise.all([
-    selectFilas(where)
-      .limit(PAGE)
-      .offset((asked.pagina - 1) * PAGE),
-    db.select({ total: count() }).from(postulantes).where(where),
-  ])
-  return { filas, total: total?.total ?? 0, tamano: PAGE }
+const BY = {
+  postulante: postulantes.apellidos,
+  programa: programas.denominacion,
+  modalidad: modalidades.nombre,
+  enviada: postulantes.enviadoEn,
 }
 
-const selectFilas = (where: SQL | undefined) =>
-  db
+/** A page of the applicants of a season, by surname. Drafts are there only where they are asked for. */
+export async function listPostulantes({ estado, orden, pagina, tamano, ...asked }: Buscado) {
+  const where = and(among(asked), estado ? eq(postulantes.estado, estado) : ne(postulantes.estado, 'borrador'))
+  const filas = await db
     .select(FILA)
     .from(postulantes)
     .innerJoin(programas, eq(programas.id, postulantes.programa))
     .innerJoin(modalidades, eq(modalidades.id, postulantes.modalidad))
     .where(where)
-    .orderBy(asc(postulantes.apellidos), asc(postulantes.nombres), asc(postulantes.id))
+    .orderBy(...orderedBy(BY, orden), asc(postulantes.apellidos), asc(postulantes.nombres), asc(postulantes.id))
+    .limit(tamano)
+    .offset((pagina - 1) * tamano)
+  return { filas, total: await db.$count(postulantes, where) }
+}
 
 /** All who take the exam, by programme and surname. */
 export const listAptos = (temporada: number) =>
@@ -125,12 +128,12 @@ export const listAptos = (temporada: number) =>
     )
     .orderBy(asc(programas.orden), asc(programas.id), asc(postulantes.apellidos), asc(postulantes.nombres))
 
-/** How many there are in each state. */
-export async function countEstados(temporada: number): Promise<Record<Estado, number>> {
+/** How many of those that are asked for there are in each state. */
+export async function countEstados(asked: Among): Promise<Record<Estado, number>> {
   const rows = await db
     .select({ estado: postulantes.estado, total: count() })
     .from(postulantes)
-    .where(eq(postulantes.temporada, temporada))
+    .where(among(asked))
     .groupBy(postulantes.estado)
   const none = Object.fromEntries(Object.keys(ESTADOS).map((estado) => [estado, 0])) as Record<Estado, number>
   return { ...none, ...Object.fromEntries(rows.map(({ estado, total }) => [estado, total])) }

@@ -24,7 +24,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const [aptos, filas, cuentas] = await Promise.all([
     listAptos(temporada.id),
     listResultados(temporada.id),
-    countEstados(temporada.id),
+    countEstados({ temporada: temporada.id }),
   ])
   return {
     lugar: [{ label: 'Admisión', href: '/panel/admision' }, { label: temporada.denominacion }],

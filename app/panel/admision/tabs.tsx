@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router'
-import tabs from '../list/tabs.module.css'
+import tabs from '../desk/tab-list.module.css'
 
 /** The screens of one season. */
 export const SeasonTabs = ({ id }: { id: number }) => (

@@ -9,9 +9,9 @@ import { can } from '../../lib/account/permissions.ts'
 import { hourOf, isoDate, longDate } from '../../lib/dates.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { requireRoom } from '../admission.server.ts'
+import { EmptyState } from '../desk/empty-state.tsx'
 import { withKept } from '../kept-choice.ts'
 import { withChanged } from '../list/asked.ts'
-import empty from '../list/empty.module.css'
 import list from '../list/screen.module.css'
 import parts from '../parts.module.css'
 import { RangeInput } from '../range/range-input.tsx'
@@ -77,14 +77,12 @@ export default function Auditoria({ loaderData }: Route.ComponentProps) {
       <Chain />
       <Filters loaded={loaderData} />
       {hechos.length === 0 ? (
-        <div className={empty.empty}>
-          <Icon name="search-x" size="l" />
-          <h2>No se anotó nada así</h2>
+        <EmptyState icon="search-x" title="No se anotó nada así">
           <p>Pruebe con otros días, con otra persona o con todo.</p>
           <Button component={Link} to="?" variant="default">
             Ver todo
           </Button>
-        </div>
+        </EmptyState>
       ) : (
         [...days.values()].map((some) => (
           <section key={some[0]?.dia}>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { plural } from '../../lib/numbers.ts'
 import { requireStaff } from '../admission.server.ts'
-import table from '../list/table.module.css'
+import table from '../desk/table.module.css'
 import parts from '../parts.module.css'
 import { roomOf } from '../rooms.server.ts'
 import type { Route } from './+types/unread.ts'

@@ -4,9 +4,8 @@ import { calendarOfInstitucion } from '../../features/feriados/queries.server.ts
 import { namesOf } from '../../features/usuarios/queries.server.ts'
 import { dayInWords } from '../../lib/dates.ts'
 import { useChanges } from '../../lib/live/use-changes.ts'
-import { Icon } from '../../ui/icon.tsx'
-import empty from '../list/empty.module.css'
-import table from '../list/table.module.css'
+import { EmptyState } from '../desk/empty-state.tsx'
+import table from '../desk/table.module.css'
 import parts from '../parts.module.css'
 import type { Route } from './+types/board.ts'
 import { TRAYS } from './address.ts'
@@ -52,11 +51,9 @@ export default function BoardScreen({ loaderData: { filas, dias, tipos, columnas
         </div>
       </header>
       {filas.length === 0 ? (
-        <div className={empty.empty}>
-          <Icon name="clock" size="l" />
-          <h2>Nada espera respuesta</h2>
+        <EmptyState icon="clock" title="Nada espera respuesta">
           <p>Aquí aparece quién tiene cada plazo en cuanto llega un expediente.</p>
-        </div>
+        </EmptyState>
       ) : (
         <Holders filas={filas} columnas={columnas} />
       )}

@@ -1,9 +1,6 @@
-import { type Columna, registerBook, registerText } from '../../expedientes/registers.server.ts'
-import { disposition } from '../../lib/files/headers.ts'
-import { streamOf } from '../../lib/public-response.server.ts'
-import { XLSX } from '../../lib/sheets/book.server.ts'
-import { change } from '../../lib/unit.server.ts'
-import { takesOut } from '../admission.server.ts'
+import { type Columna, registerSheet } from '../../expedientes/registers.server.ts'
+import { formatIn, sheetFile } from '../../lib/sheets/file.server.ts'
+import { takeOut } from '../take-out.server.ts'
 import type { Route } from './+types/figures-file.ts'
 import { figuresAsked, figuresOf, type Renglon } from './figures-asked.server.ts'
 
@@ -25,25 +22,13 @@ const COLUMNS: Columna<Linea>[] = [
 /** The figures of a kind for a spreadsheet. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { session, actor, kind, period } = await figuresAsked({ request, context, url })
-  takesOut(session)
   const { grupos, todo } = await figuresOf(actor, kind, period)
   const lines = [
     ...grupos.flatMap(({ titulo, filas }) => filas.map((one) => ({ ...one, por: titulo }))),
     ...(todo ? [{ ...todo, por: 'Todo' }] : []),
   ]
-  const formato = url.pathname.endsWith('.csv') ? 'csv' : 'xlsx'
-  await change(actor, async ({ audit }) =>
-    audit({ accion: 'exportar', tipo: kind.name, detalle: { ...period, formato, cifras: true, filas: lines.length } }),
-  )
-  const body: BodyInit =
-    formato === 'csv'
-      ? streamOf(registerText(COLUMNS, [lines]))
-      : await registerBook(`Cifras ${kind.title}`, COLUMNS, lines)
-  return new Response(body, {
-    headers: {
-      'content-type': formato === 'csv' ? 'text/csv; charset=utf-8' : XLSX,
-      'content-disposition': disposition(`cifras-${kind.name}-${period.desde}-${period.hasta}.${formato}`, false),
-      'cache-control': 'private, no-store',
-    },
-  })
+  const formato = formatIn(url.pathname)
+  const noted = { tipo: kind.name, detalle: { ...period, formato, cifras: true, filas: lines.length } }
+  const sheet = registerSheet(`Cifras ${kind.title}`, COLUMNS, lines)
+  return takeOut(session, noted, await sheetFile(sheet, formato, `cifras-${kind.name}-${period.desde}-${period.hasta}`))
 }

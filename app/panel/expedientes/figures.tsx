@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import { daysTaken, onTimeSaid } from '../../expedientes/figures.ts'
 import { count } from '../../lib/numbers.ts'
 import { Icon } from '../../ui/icon.tsx'
-import empty from '../list/empty.module.css'
+import { EmptyState } from '../desk/empty-state.tsx'
 import parts from '../parts.module.css'
 import { RangeInput } from '../range/range-input.tsx'
 import type { Route } from './+types/figures.ts'
@@ -63,11 +63,9 @@ export default function Figures({ loaderData: { asked, clases, grupos, todo } }:
         </Form>
       </search>
       {todo === null ? (
-        <div className={empty.empty}>
-          <Icon name="chart-column" size="l" />
-          <h2>No llegó ninguno en esos días</h2>
+        <EmptyState icon="chart-column" title="No llegó ninguno en esos días">
           <p>Pruebe con otras fechas, o con otra clase.</p>
-        </div>
+        </EmptyState>
       ) : (
         grupos.map((grupo) => <Group key={grupo.por} grupo={grupo} todo={grupo.por === 'mes' ? todo : null} />)
       )}

@@ -8,11 +8,11 @@ import { can } from '../../lib/account/permissions.ts'
 import { entriesOf } from '../../lib/keys.ts'
 import { useAnswered } from '../../lib/live/use-changes.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { EmptyState } from '../desk/empty-state.tsx'
+import { TabList } from '../desk/tab-list.tsx'
 import { withChanged } from '../list/asked.ts'
-import empty from '../list/empty.module.css'
 import { Pages } from '../list/pages.tsx'
 import list from '../list/screen.module.css'
-import tabs from '../list/tabs.module.css'
 import { Outcome } from '../outcome.tsx'
 import parts from '../parts.module.css'
 import { spoken } from '../spoken.ts'
@@ -155,27 +155,20 @@ export default function TraysScreen({ loaderData, actionData }: Route.ComponentP
           ))}
         </ul>
       ) : null}
-      <div className={tabs.tabs}>
-        <nav aria-label="Bandejas">
-          <ul>
-            {bandejas.map(({ name, label, cuantos }) => (
-              <li key={name}>
-                <Link
-                  to={withChanged(search, { bandeja: name, hecho: null })}
-                  aria-current={asked.bandeja === name ? 'page' : undefined}
-                >
-                  {label} {cuantos === null ? null : <span>{cuantos.toLocaleString('es-PE')}</span>}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      </div>
+      <TabList
+        label="Bandejas"
+        tabs={bandejas.map(({ name, label, cuantos }) => ({
+          ...{ label, cuantos },
+          href: withChanged(search, { bandeja: name, hecho: null }),
+          isCurrent: asked.bandeja === name,
+        }))}
+      />
       <Filters trays={loaderData} search={search} />
       {filas.length === 0 ? (
-        <div className={empty.empty}>
-          <Icon name={isNarrowed ? 'search-x' : 'inbox'} size="l" />
-          <h2>{isNarrowed ? 'Ningún expediente coincide' : `Nada en «${here?.label}»`}</h2>
+        <EmptyState
+          icon={isNarrowed ? 'search-x' : 'inbox'}
+          title={isNarrowed ? 'Ningún expediente coincide' : `Nada en «${here?.label}»`}
+        >
           <p>
             {isNarrowed
               ? 'Pruebe en otra bandeja, con otra palabra o sin filtros.'
@@ -184,7 +177,7 @@ export default function TraysScreen({ loaderData, actionData }: Route.ComponentP
           <Button component={Link} to={`?bandeja=${isNarrowed ? asked.bandeja : 'abiertos'}`} variant="default">
             {isNarrowed ? 'Quitar los filtros' : 'Ver todos los abiertos'}
           </Button>
-        </div>
+        </EmptyState>
       ) : (
         <Rows
           key={`${asked.bandeja} ${done}`}

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { Icon } from '../../ui/icon.tsx'
+import { EmptyState } from '../desk/empty-state.tsx'
 import { EVERYTHING, TABS, withChanged } from './asked.ts'
-import styles from './empty.module.css'
 import type { List } from './screen.tsx'
 
 /** What would be here, and what hides it. */
@@ -11,15 +10,16 @@ export function Empty({ list, search }: { list: List; search: URLSearchParams })
   const filtered = asked.texto !== '' || Object.keys(asked.filtros).length > 0
   const inTab = asked.situacion !== 'todo'
   return (
-    <div className={styles.empty}>
-      <Icon name={filtered ? 'search-x' : 'inbox'} size="l" />
-      <h2>
-        {filtered
+    <EmptyState
+      icon={filtered ? 'search-x' : 'inbox'}
+      title={
+        filtered
           ? 'Nada coincide con lo que se pide'
           : inTab
             ? `Nada en «${TABS[asked.situacion]}»`
-            : `Todavía no hay ${title.toLowerCase()}`}
-      </h2>
+            : `Todavía no hay ${title.toLowerCase()}`
+      }
+    >
       {filtered ? (
         <>
           <p>
@@ -43,6 +43,6 @@ export function Empty({ list, search }: { list: List; search: URLSearchParams })
           {`Escribir ${said.una}`}
         </Button>
       )}
-    </div>
+    </EmptyState>
   )
 }

@@ -2,15 +2,13 @@ import { wireName } from '../../campos/sent.server.ts'
 import type { ContentType } from '../../contenido/content-type.server.ts'
 import { listItems, titlesIn } from '../../contenido/office/queries.server.ts'
 import { keptOf } from '../../contenido/office/views.server.ts'
-import { csvOf } from '../../lib/csv.server.ts'
 import { isoDate } from '../../lib/dates.ts'
-import { disposition } from '../../lib/files/headers.ts'
-import { streamOf } from '../../lib/public-response.server.ts'
-import { bookOf, type Hoja, plainValue, type Valor, XLSX } from '../../lib/sheets/book.server.ts'
+import type { Valor } from '../../lib/sheets/book.server.ts'
+import { formatIn, sheetFile } from '../../lib/sheets/file.server.ts'
 import { slugOf } from '../../lib/slugs.ts'
-import { change } from '../../lib/unit.server.ts'
-import { requireStaff, takesOut } from '../admission.server.ts'
+import { requireStaff } from '../admission.server.ts'
 import { roomOf } from '../rooms.server.ts'
+import { takeOut } from '../take-out.server.ts'
 import type { Route } from './+types/export.ts'
 import { listAddress, MOST_ROWS } from './asked.ts'
 import { chosenColumns, columnsRead, rowsOf, wholeText } from './rows.server.ts'
@@ -21,43 +19,33 @@ const AT_ONCE = 500
 /** What a list shows, with its columns, for a spreadsheet. Who took it, and how much, is noted. */
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const session = await requireStaff({ request, context })
-  takesOut(session)
   const { actor, institucion } = session
   const type = roomOf(actor, params.tipo)
   const search = url.searchParams
-  const formato = url.pathname.endsWith('.csv') ? 'csv' : 'xlsx'
+  const formato = formatIn(url.pathname)
   const asked = listAddress(search)
   const columns = chosenColumns(type, asked.columnas ?? (await keptOf(actor, type)).columnas)
   const ids = idsIn(search)
   const which = { institucion, ...asked, ...(ids && { ids }) }
   const found = await titlesIn(type, which, MOST_ROWS)
-  await change(actor, async ({ audit }) =>
-    audit({
-      ...{ accion: 'exportar', tipo: type.name },
-      detalle: { formato, filas: found.length, columnas: columns.map((key) => wireName(type, key)) },
-      // Whoever is looked for may be a person.
-      personal: { pedido: String(search) },
-    }),
-  )
-  const batches = batchesOf(
-    type,
-    { ...which, columnas: columnsRead(type, columns) },
-    columns,
-    found.map(({ id }) => id),
-  )
-  const names = headingsOf(type, columns)
-  return new Response(
-    formato === 'csv'
-      ? streamOf(csvOf(names, named(names, batches)))
-      : await bookOf(sheetOf(type.title, names, batches)),
-    {
-      headers: {
-        'content-type': formato === 'csv' ? 'text/csv; charset=utf-8' : XLSX,
-        'content-disposition': disposition(`${slugOf(type.title)}-${isoDate(new Date())}.${formato}`, false),
-        'cache-control': 'private, no-store',
-      },
-    },
-  )
+  const sheet = {
+    name: type.title,
+    columns: headingsOf(type, columns).map((title, i) => ({ title, width: i === 0 ? 50 : 20 })),
+    rows: rowsIn(
+      type,
+      { ...which, columnas: columnsRead(type, columns) },
+      columns,
+      found.map(({ id }) => id),
+    ),
+  }
+  const noted = {
+    tipo: type.name,
+    detalle: { formato, filas: found.length, columnas: columns.map((key) => wireName(type, key)) },
+    // Whoever is looked for may be a person.
+    personal: { pedido: String(search) },
+  }
+  const nombre = `${slugOf(type.title)}-${isoDate(new Date())}`
+  return takeOut(session, noted, await sheetFile(sheet, formato, nombre))
 }
 
 /** Those that somebody chose, where they chose. */
@@ -75,23 +63,19 @@ const headingsOf = (type: ContentType, columns: string[]): string[] => [
 
 type Asked = Parameters<typeof listItems>[1]
 
-async function* batchesOf(
-  type: ContentType,
-  asked: Asked,
-  columns: string[],
-  ids: number[],
-): AsyncGenerator<Valor[][]> {
+async function* rowsIn(type: ContentType, asked: Asked, columns: string[], ids: number[]): AsyncGenerator<Valor[]> {
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     const some = { ...asked, ids: ids.slice(from, from + AT_ONCE), pagina: 1, tamano: AT_ONCE }
     const page = await listItems(type, some)
     if (!page.ok) return
     const rows = await rowsOf(type, page.list, columns, asked.institucion)
-    yield rows.map(({ titulo, estados, celdas, valores, cambio }) => [
-      titulo,
-      estados.map(({ word }) => word).join(', '),
-      ...columns.map((key) => cellOf(type, key, celdas[wireName(type, key)], valores[wireName(type, key)])),
-      { fecha: cambio },
-    ])
+    for (const { titulo, estados, celdas, valores, cambio } of rows)
+      yield [
+        titulo,
+        estados.map(({ word }) => word).join(', '),
+        ...columns.map((key) => cellOf(type, key, celdas[wireName(type, key)], valores[wireName(type, key)])),
+        { fecha: cambio },
+      ]
   }
 }
 
@@ -103,19 +87,4 @@ function cellOf(type: ContentType, key: string, words: string | undefined, value
   if (control === 'money') return { soles: Number(value) }
   if (control === 'date' || control === 'datetime') return { fecha: String(value).slice(0, 16) }
   return control === 'html' ? wholeText(value) : (words ?? null)
-}
-
-async function* named(names: string[], batches: AsyncIterable<Valor[][]>) {
-  for await (const rows of batches)
-    yield rows.map((row) => Object.fromEntries(names.map((name, i) => [name, plainValue(row[i] ?? null)])))
-}
-
-const sheetOf = (name: string, names: string[], batches: AsyncIterable<Valor[][]>): Hoja => ({
-  name,
-  columns: names.map((title, i) => ({ title, width: i === 0 ? 50 : 20 })),
-  rows: each(batches),
-})
-
-async function* each(batches: AsyncIterable<Valor[][]>) {
-  for await (const rows of batches) yield* rows
 }

@@ -1,11 +1,10 @@
 import { Checkbox } from '@mantine/core'
-import { Link } from 'react-router'
-import { Icon } from '../../ui/icon.tsx'
+import { SortHead } from '../desk/sort-head.tsx'
+import styles from '../desk/table.module.css'
 import { withChanged } from './asked.ts'
 import { useLastOpened } from './last-opened.ts'
 import { Line } from './line.tsx'
 import type { List } from './screen.tsx'
-import styles from './table.module.css'
 import type { Chosen } from './use-chosen.ts'
 import { useMove } from './use-move.ts'
 
@@ -17,7 +16,7 @@ export function Table({ list, search, chosen }: Props) {
   const some = filas.some(({ id }) => chosen.has(id))
   const last = useLastOpened(list.tipo)
   const move = useMove(list)
-  const sortable = { search, orden: asked.orden }
+  const sortable = { orden: asked.orden, hrefOf: (orden: string) => withChanged(search, { orden }) }
   return (
     <table className={styles.table}>
       <caption className="sr">{list.title}</caption>
@@ -34,12 +33,12 @@ export function Table({ list, search, chosen }: Props) {
               Elegir todo lo que se ve
             </span>
           </th>
-          <Heading {...sortable} name={label} text={campos[label]?.label ?? ''} />
+          <SortHead {...sortable} name={label} label={campos[label]?.label ?? ''} />
           <th scope="col">Estado</th>
           {columnas.map((name) => (
-            <Heading key={name} {...sortable} name={name} text={campos[name]?.label ?? name} />
+            <SortHead key={name} {...sortable} name={name} label={campos[name]?.label ?? name} />
           ))}
-          <Heading {...sortable} name="actualizado_en" text="Cambió" />
+          <SortHead {...sortable} name="actualizado_en" label="Cambió" />
           <th>
             <span className="sr">Acciones</span>
           </th>
@@ -57,21 +56,5 @@ export function Table({ list, search, chosen }: Props) {
         ))}
       </tbody>
     </table>
-  )
-}
-
-type HeadingProps = { search: URLSearchParams; orden: string | undefined; name: string; text: string }
-
-/** The head of a column orders by it, and the other way round the second time. */
-function Heading({ search, orden, name, text }: HeadingProps) {
-  const [up, down] = [orden === name, orden === `-${name}`]
-  const next = up ? `-${name}` : name
-  return (
-    <th scope="col" aria-sort={up ? 'ascending' : down ? 'descending' : undefined}>
-      <Link to={withChanged(search, { orden: next })} className={styles.sort}>
-        {text}
-        {up || down ? <Icon name={up ? 'arrow-up' : 'arrow-down'} /> : null}
-      </Link>
-    </th>
   )
 }

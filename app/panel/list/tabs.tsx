@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
 import { entriesOf } from '../../lib/keys.ts'
+import styles from '../desk/tab-list.module.css'
+import { TabList } from '../desk/tab-list.tsx'
 import { questionOf, TABS, withChanged } from './asked.ts'
 import type { List } from './screen.tsx'
-import styles from './tabs.module.css'
 
 type Props = { list: List; search: URLSearchParams }
 
@@ -11,22 +12,14 @@ export function Tabs({ list, search }: Props) {
   const question = questionOf(search)
   const view = list.vistas.find(({ direccion }) => questionOf(new URLSearchParams(direccion)) === question)
   return (
-    <div className={styles.tabs}>
-      <nav aria-label="Estados">
-        <ul>
-          {entriesOf(TABS).map(([name, label]) => (
-            <li key={name}>
-              <Link
-                to={withChanged(search, { situacion: name === 'todo' ? null : name })}
-                aria-current={!view && list.asked.situacion === name ? 'page' : undefined}
-                data-none={list.cuentas[name] === 0 || undefined}
-              >
-                {label} <span>{list.cuentas[name].toLocaleString('es-PE')}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+    <TabList
+      label="Estados"
+      tabs={entriesOf(TABS).map(([name, label]) => ({
+        ...{ label, cuantos: list.cuentas[name] },
+        href: withChanged(search, { situacion: name === 'todo' ? null : name }),
+        isCurrent: !view && list.asked.situacion === name,
+      }))}
+    >
       {list.vistas.length > 0 ? (
         <nav aria-label="Vistas guardadas" className={styles.views}>
           <ul>
@@ -41,6 +34,6 @@ export function Tabs({ list, search }: Props) {
           </ul>
         </nav>
       ) : null}
-    </div>
+    </TabList>
   )
 }

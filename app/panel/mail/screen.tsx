@@ -10,12 +10,12 @@ import { probeMail } from '../../lib/mail/probe.server.ts'
 import { plural } from '../../lib/numbers.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { requireAdministrator, takesOut } from '../admission.server.ts'
+import { EmptyState } from '../desk/empty-state.tsx'
+import { TabList } from '../desk/tab-list.tsx'
+import table from '../desk/table.module.css'
 import { withChanged } from '../list/asked.ts'
-import empty from '../list/empty.module.css'
 import { Pages } from '../list/pages.tsx'
 import list from '../list/screen.module.css'
-import table from '../list/table.module.css'
-import tabs from '../list/tabs.module.css'
 import { Outcome } from '../outcome.tsx'
 import parts from '../parts.module.css'
 import { SearchInput } from '../search-input.tsx'
@@ -114,22 +114,14 @@ export default function Correos({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       <Outcome text={fetcher.data?.aviso} isWrong={fetcher.data?.ok === false} />
-      <div className={tabs.tabs}>
-        <nav aria-label="Estados">
-          <ul>
-            {entriesOf(TABS).map(([name, label]) => (
-              <li key={name}>
-                <Link
-                  to={withChanged(search, { estado: name === 'todos' ? null : name, leer: null })}
-                  aria-current={which === name ? 'page' : undefined}
-                >
-                  {label} <span>{cuentas[name].toLocaleString('es-PE')}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      </div>
+      <TabList
+        label="Estados"
+        tabs={entriesOf(TABS).map(([name, label]) => ({
+          ...{ label, cuantos: cuentas[name] },
+          href: withChanged(search, { estado: name === 'todos' ? null : name, leer: null }),
+          isCurrent: which === name,
+        }))}
+      />
       <search>
         <Form method="get" className={styles.search}>
           {which === 'todos' ? null : <input type="hidden" name="estado" value={which} />}
@@ -145,11 +137,9 @@ export default function Correos({ loaderData }: Route.ComponentProps) {
         </Form>
       </search>
       {filas.length === 0 ? (
-        <div className={empty.empty}>
-          <Icon name="mail" size="l" />
-          <h2>{texto ? 'Ningún correo coincide' : 'No hay correos aquí'}</h2>
+        <EmptyState icon="mail" title={texto ? 'Ningún correo coincide' : 'No hay correos aquí'}>
           <p>Aquí aparece lo que el portal escribe: invitaciones, confirmaciones, avisos.</p>
-        </div>
+        </EmptyState>
       ) : (
         <table className={table.table}>
           <caption className="sr">Correos</caption>

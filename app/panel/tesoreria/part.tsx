@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
-import tabs from '../list/tabs.module.css'
+import tabs from '../desk/tab-list.module.css'
 import { Outcome } from '../outcome.tsx'
 import parts from '../parts.module.css'
 import type { Answered } from './answered.ts'

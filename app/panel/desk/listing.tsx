@@ -1,0 +1,127 @@
+import { Link, useSearchParams } from 'react-router'
+import { shortDate } from '../../lib/dates.ts'
+import { soles } from '../../lib/money.ts'
+import { count } from '../../lib/numbers.ts'
+import { Pagination } from '../../ui/pagination.tsx'
+import { type Column, columnsOf, type Desk, type Filters, hrefOf, type Page, saidIn, type Value } from './desk.ts'
+import { FilterLine } from './filter-line.tsx'
+import { Nothing } from './nothing.tsx'
+import { SortHead } from './sort-head.tsx'
+import { TabList } from './tab-list.tsx'
+import table from './table.module.css'
+
+/** What a list calls all of it among its counts. */
+const ALL = 'todas'
+
+type Props<Row, F extends Filters> = {
+  desk: Desk<Row, F>
+  page: Page<Row, F>
+  /** Where rows may be chosen: what does it, of one. */
+  pick?: ((row: Row) => React.ReactNode) | undefined
+  isChosen?: (row: Row) => boolean
+  /** What is done with rows, between what narrows them and themselves. */
+  children?: React.ReactNode
+}
+
+/** A list of the office: what narrows it, its rows in columns that order it (on a phone as cards), its pages. */
+export function Listing<Row, F extends Filters>({ desk, page, pick, isChosen, children }: Props<Row, F>) {
+  const [address] = useSearchParams()
+  const href = (changes: Record<string, string | null>) => hrefOf(desk.filters, address, changes)
+  const columns = columnsOf(desk.columns)
+  const { tabs = '' } = desk
+  const divided = desk.filters[tabs]
+  const first = pick ?? desk.lead
+  return (
+    <>
+      {divided ? (
+        <TabList
+          label={divided.label}
+          tabs={Object.entries({ [ALL]: divided.hint, ...divided.of }).map(([value, label]) => ({
+            ...{ label, cuantos: page.cuentas?.[value] ?? 0 },
+            href: href({ [tabs]: value === ALL ? null : value }),
+            isCurrent: (page.asked[tabs] ?? ALL) === value,
+          }))}
+        />
+      ) : null}
+      <FilterLine {...{ desk, page, href }} />
+      {children}
+      {page.filas.length === 0 ? (
+        <Nothing {...{ desk, page, href }} />
+      ) : (
+        <table className={table.table}>
+          <caption className="sr">{desk.title}</caption>
+          <thead>
+            <tr>
+              {first ? <td /> : null}
+              {columns.map(([name, { label, kind = '', sorts }]) =>
+                sorts ? (
+                  <SortHead
+                    key={name}
+                    {...{ name, label, orden: page.asked.orden, className: CLASSES[kind] }}
+                    hrefOf={(orden) => href({ orden })}
+                  />
+                ) : (
+                  <th key={name} scope="col" className={CLASSES[kind]}>
+                    {label}
+                  </th>
+                ),
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {page.filas.map((row) => (
+              <tr key={desk.keyOf(row)} data-chosen={isChosen?.(row) || undefined}>
+                {first ? <td className={table.check}>{first(row)}</td> : null}
+                {columns.map(([name, column]) => (
+                  <Cell key={name} {...{ name, column, row }} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <Pagination
+        page={page.asked.pagina}
+        total={page.total}
+        size={page.asked.tamano}
+        hrefOf={(at) => href({ pagina: at === 1 ? null : String(at) })}
+        link={({ href: to, className, label, children, current }) => (
+          <Link to={to} className={className ?? ''} aria-label={label} aria-current={current ? 'page' : undefined}>
+            {children}
+          </Link>
+        )}
+      />
+    </>
+  )
+}
+
+type CellProps<Row> = { name: keyof Row & string; column: Column<Row>; row: Row }
+
+function Cell<Row>({ name, column: { label, kind, href, note, draw }, row }: CellProps<Row>) {
+  const value = saidIn(row, name)
+  const words = draw ? draw(row) : inWords(value, kind)
+  const seen = (
+    <>
+      {href ? <Link to={href(row)}>{words}</Link> : words}
+      {note ? <span className={table.note}>{note(row)}</span> : null}
+    </>
+  )
+  if (kind === 'title')
+    return (
+      <th scope="row" className={table.title}>
+        {seen}
+      </th>
+    )
+  return (
+    <td data-label={label} data-empty={value === null || value === '' || undefined} className={CLASSES[kind ?? '']}>
+      {seen}
+    </td>
+  )
+}
+
+const CLASSES: Record<string, string | undefined> = { money: table.number, count: table.number, date: table.when }
+
+function inWords(value: Value, kind: Column<never>['kind']): string | number | null {
+  if (typeof value === 'number') return kind === 'money' ? soles(value) : count(value)
+  return kind === 'date' && value ? shortDate(value) : value
+}

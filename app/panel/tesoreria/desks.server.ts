@@ -1,0 +1,33 @@
+import { cashiersOf, listCajas } from '../../features/caja/queries.server.ts'
+import { MEDIOS, numeroDe, POR_PAGINA } from '../../features/caja/rules.ts'
+import { salaDeCaja } from '../../features/caja/schema.server.ts'
+import { listRecibos } from '../../features/recibos/queries.server.ts'
+import { serve } from '../desk/serve.server.ts'
+import { cajasShape } from './boxes-desk.tsx'
+import { recibosShape } from './receipts-desk.tsx'
+
+export const recibosDesk = serve(recibosShape, {
+  ...{ room: salaDeCaja, tamano: POR_PAGINA },
+  list: async (institucion, asked) => {
+    const { list, ...sums } = await listRecibos(institucion, asked)
+    const filas = list.map(({ id, serie, numero, fecha, pagador, concepto, medio, importe, anuladoEn }) => ({
+      ...{ id, numero: numeroDe({ serie, numero }), fecha, pagador, concepto, medio: MEDIOS[medio], importe },
+      anulado: anuladoEn && 'Anulado',
+    }))
+    return { ...sums, filas }
+  },
+})
+
+export const cajasDesk = serve(cajasShape, {
+  ...{ room: salaDeCaja, tamano: POR_PAGINA },
+  list: async (institucion, asked) => {
+    const { list, total } = await listCajas(institucion, asked)
+    const filas = list.map(({ id, fecha, horaAbierto, horaCierre, nombreCajero: cajero, fondo, cierre, ...one }) => ({
+      ...{ id, fecha, horaAbierto, horaCierre, cajero, fondo, contado: cierre },
+      abierta: one.estado === '1' ? 'Abierta' : null,
+      diferencia: one.montoDiferencia || null,
+      porDepositar: Math.max(0, one.porDepositar - one.depositado) || null,
+    }))
+    return { filas, total, opciones: { cajero: await cashiersOf(institucion) } }
+  },
+})
