@@ -28,7 +28,7 @@ export const postulantesShape: Desk<Postulante, typeof filters> = {
   none: { icon: 'users', title: 'Todavía nadie envió su inscripción' },
   columns: {
     postulante: {
-      ...{ label: 'Postulante', kind: 'title', sorts: true, href: ({ id }) => String(id) },
+      ...{ label: 'Postulante', title: true, sorts: true, href: ({ id }) => String(id) },
       note: ({ id, documento }) => `${codigoDe(id)} · ${documento}`,
     },
     estado: {

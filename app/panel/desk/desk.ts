@@ -49,7 +49,9 @@ export type Value = string | number | null
 /** One value of each row. */
 export type Column<Row> = {
   label: string
-  kind?: 'title' | 'date' | 'money' | 'count'
+  kind?: 'date' | 'money' | 'count'
+  /** It names the row. */
+  title?: true
   /** Where the row has its page. */
   href?: (row: Row) => string
   /** Below it, in small letters. */

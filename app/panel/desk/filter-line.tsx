@@ -1,12 +1,11 @@
-import { Button, Menu, NativeSelect } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import type { FormEvent } from 'react'
 import { Form, useNavigate } from 'react-router'
-import { Icon } from '../../ui/icon.tsx'
 import { withKept } from '../kept-choice.ts'
 import { RangeInput } from '../range/range-input.tsx'
 import { SearchInput } from '../search-input.tsx'
 import styles from './desk.module.css'
-import type { Desk, Filters, Page } from './desk.ts'
+import { columnsOf, type Desk, type Filters, type Page } from './desk.ts'
 
 type Props<Row, F extends Filters> = {
   desk: Desk<Row, F>
@@ -27,9 +26,7 @@ export function FilterLine<Row, F extends Filters>({ desk, page, href }: Props<R
   return (
     <search>
       <Form onSubmit={send} className={styles.filters}>
-        {[desk.tabs, 'orden'].map((name) =>
-          name && asked[name] ? <input key={name} type="hidden" name={name} value={now(name)} /> : null,
-        )}
+        {desk.tabs && asked[desk.tabs] ? <input type="hidden" name={desk.tabs} value={now(desk.tabs)} /> : null}
         {Object.entries(desk.filters).map(([name, { kind, label, hint, of = {} }]) => {
           if (name === desk.tabs || name === 'hasta') return null
           if (kind === 'search') return <SearchInput key={name} value={now(name)} label={label} placeholder={hint} />
@@ -52,31 +49,32 @@ export function FilterLine<Row, F extends Filters>({ desk, page, href }: Props<R
             />
           )
         })}
+        <NativeSelect
+          key={`orden ${now('orden')}`}
+          name="orden"
+          aria-label="Ordenar por"
+          className={styles.order}
+          defaultValue={now('orden')}
+          onChange={(e) => e.currentTarget.form?.requestSubmit()}
+          data={ordersOf(desk)}
+        />
         <Button type="submit" variant="default">
           Buscar
         </Button>
-        {page.exportar ? <Download href={page.exportar} asked={href({})} /> : null}
       </Form>
     </search>
   )
 }
 
-/** What is asked, as a file. */
-const Download = ({ href, asked }: { href: string; asked: string }) => (
-  <Menu withinPortal={false} position="bottom-end">
-    <Menu.Target>
-      <Button variant="default" leftSection={<Icon name="download" />}>
-        Descargar
-      </Button>
-    </Menu.Target>
-    <Menu.Dropdown>
-      {Object.entries(FORMATS).map(([formato, label]) => (
-        <Menu.Item key={formato} component="a" href={`${href}.${formato}${asked}`} download>
-          {label}
-        </Menu.Item>
-      ))}
-    </Menu.Dropdown>
-  </Menu>
-)
-
-const FORMATS = { xlsx: 'Para Excel (XLSX)', csv: 'Como texto (CSV)' }
+/** What the heads of columns do, where cards have none. */
+const ordersOf = <Row, F extends Filters>({ columns }: Desk<Row, F>) => [
+  { value: '', label: 'En su orden' },
+  ...columnsOf(columns).flatMap(([name, { label, sorts }]) =>
+    sorts
+      ? [
+          { value: name, label: `${label}, de menor a mayor` },
+          { value: `-${name}`, label: `${label}, de mayor a menor` },
+        ]
+      : [],
+  ),
+]

@@ -3,6 +3,7 @@ import { shortDate } from '../../lib/dates.ts'
 import { soles } from '../../lib/money.ts'
 import { count } from '../../lib/numbers.ts'
 import { Pagination } from '../../ui/pagination.tsx'
+import styles from './desk.module.css'
 import { type Column, columnsOf, type Desk, type Filters, hrefOf, type Page, saidIn, type Value } from './desk.ts'
 import { FilterLine } from './filter-line.tsx'
 import { Nothing } from './nothing.tsx'
@@ -97,7 +98,7 @@ export function Listing<Row, F extends Filters>({ desk, page, pick, isChosen, ch
 
 type CellProps<Row> = { name: keyof Row & string; column: Column<Row>; row: Row }
 
-function Cell<Row>({ name, column: { label, kind, href, note, draw }, row }: CellProps<Row>) {
+function Cell<Row>({ name, column: { label, kind, title, href, note, draw }, row }: CellProps<Row>) {
   const value = saidIn(row, name)
   const words = draw ? draw(row) : inWords(value, kind)
   const seen = (
@@ -106,9 +107,9 @@ function Cell<Row>({ name, column: { label, kind, href, note, draw }, row }: Cel
       {note ? <span className={table.note}>{note(row)}</span> : null}
     </>
   )
-  if (kind === 'title')
+  if (title)
     return (
-      <th scope="row" className={table.title}>
+      <th scope="row" className={`${table.title} ${styles.name}`}>
         {seen}
       </th>
     )

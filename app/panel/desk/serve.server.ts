@@ -39,6 +39,8 @@ export function serve<Row, F extends Filters, P extends string, L extends Found<
   { room, exports, tamano, list }: Served<Row, F, P, L>,
 ) {
   return {
+    /** The columns that it can be ordered by. */
+    sorts: columnsOf(desk.columns).flatMap(([name, { sorts }]) => (sorts ? name : [])),
     async page({ actor, institucion }: Session, { searchParams }: URL) {
       const asked = askedOf(desk, searchParams, tamano)
       const exportar = exports !== false && can(actor, room, exports) ? `/panel/exportar/${desk.name}` : null
@@ -66,7 +68,7 @@ function sheetOf<Row, F extends Filters>({ title, columns }: Desk<Row, F>, filas
   const all = columnsOf(columns)
   return {
     name: title,
-    columns: all.map(([, { label, kind }]) => ({ title: label, width: kind === 'title' ? 50 : 20 })),
+    columns: all.map(([, { label, title: isTitle }]) => ({ title: label, width: isTitle ? 50 : 20 })),
     rows: filas.map((row) => all.map(([name, { kind }]) => cellOf(saidIn(row, name), kind))),
   }
 }

@@ -6,6 +6,7 @@ import { useChanges } from '../../lib/live/use-changes.ts'
 import { count } from '../../lib/numbers.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { requireRoom } from '../admission.server.ts'
+import { Download } from '../desk/download.tsx'
 import { Listing } from '../desk/listing.tsx'
 import list from '../list/screen.module.css'
 import parts from '../parts.module.css'
@@ -34,6 +35,7 @@ export default function Personas({ loaderData: page }: Route.ComponentProps) {
         </h1>
         {page.edita ? (
           <div className={parts.buttons}>
+            <Download filters={personasShape.filters} page={page} />
             <Lists />
             <div className={list.primary}>
               <Button component={Link} to="nueva" leftSection={<Icon name="user-plus" />}>

@@ -5,8 +5,8 @@ import { choice, type Desk, row, search } from '../desk/desk.ts'
 import { States } from '../states.tsx'
 import { standing } from './standing.ts'
 
-/** A person of the list: what they are called, how they stand and when they were last seen, in words. */
-type Fila = Persona & Record<'persona' | 'estado', string> & { usada: string | null }
+/** A person of the list: what they are called, how they stand, and when they were last seen: by the clock of Lima, and in words. */
+type Fila = Persona & Record<'persona' | 'estado', string> & Record<'usada' | 'vista', string | null>
 
 const { todas, ...situaciones } = SITUACIONES
 
@@ -24,13 +24,13 @@ export const personasShape: Desk<Fila, typeof filters> = {
   ),
   columns: {
     persona: {
-      ...{ label: 'Persona', kind: 'title', sorts: true },
+      ...{ label: 'Persona', title: true, sorts: true },
       href: ({ idusuario }) => `/panel/personas/${idusuario}`,
       note: ({ correo_persona: correo }) => correo,
     },
     estado: { label: 'Estado', draw: ({ situacion }) => <States states={standing(situacion)} /> },
     rol: { label: 'Rol', sorts: true },
     area: { label: 'Área', sorts: true },
-    usada: { label: 'Se le vio', kind: 'date', sorts: true, draw: ({ usada }) => usada },
+    usada: { label: 'Se le vio', kind: 'date', sorts: true, draw: ({ vista }) => vista },
   },
 }

@@ -33,7 +33,7 @@ export const cajasShape: Desk<Caja, typeof filters> = {
   ...{ name: 'cajas', title: 'Cajas', filters, keyOf: ({ id }) => id },
   none: { icon: 'wallet', title: 'Todavía nadie abrió una caja' },
   columns: {
-    fecha: { label: 'Día', kind: 'title', sorts: true, note: hoursOf, draw: dayOf },
+    fecha: { label: 'Día', kind: 'date', title: true, sorts: true, note: hoursOf, draw: dayOf },
     cajero: { label: 'De quién', sorts: true },
     abierta: { label: 'Estado', draw: ({ abierta }) => abierta && <span className={styles.mark}>{abierta}</span> },
     fondo: { label: 'Fondo', kind: 'money' },

@@ -1,6 +1,7 @@
 import { salaDeCaja } from '../../features/caja/schema.server.ts'
 import { useChanges } from '../../lib/live/use-changes.ts'
 import { requireRoom } from '../admission.server.ts'
+import { Download } from '../desk/download.tsx'
 import { Listing } from '../desk/listing.tsx'
 import type { Route } from './+types/boxes.ts'
 import { cajasShape } from './boxes-desk.tsx'
@@ -23,6 +24,7 @@ export default function Boxes({ loaderData: page }: Route.ComponentProps) {
     <Part
       title="Cajas"
       lead="Cada vez que alguien abrió una caja: con cuánto, cuánto contó al cerrar, y si llegó al banco."
+      verbs={<Download filters={cajasShape.filters} page={page} />}
     >
       <Listing desk={cajasShape} page={page} />
     </Part>

@@ -27,7 +27,7 @@ export const recibosShape: Desk<Recibo, typeof filters> = {
   ...{ name: 'recibos', title: 'Recibos', filters, keyOf: ({ id }) => id },
   none: { icon: 'receipt', title: 'Todavía no se emitió ningún recibo' },
   columns: {
-    numero: { label: 'Número', kind: 'title', href: ({ id }) => reciboHref(id), sorts: true },
+    numero: { label: 'Número', title: true, href: ({ id }) => reciboHref(id), sorts: true },
     fecha: { label: 'Fecha', kind: 'date', sorts: true },
     pagador: { label: 'Recibido de', sorts: true },
     concepto: { label: 'Concepto' },

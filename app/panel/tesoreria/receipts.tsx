@@ -3,6 +3,7 @@ import { useChanges } from '../../lib/live/use-changes.ts'
 import { soles } from '../../lib/money.ts'
 import { plural } from '../../lib/numbers.ts'
 import { requireRoom } from '../admission.server.ts'
+import { Download } from '../desk/download.tsx'
 import { Listing } from '../desk/listing.tsx'
 import type { Route } from './+types/receipts.ts'
 import { recibosDesk } from './desks.server.ts'
@@ -24,7 +25,11 @@ export default function Receipts({ loaderData: page }: Route.ComponentProps) {
   const { total, suma } = page
   const sum = suma === null || total === 0 ? '' : `, ${soles(suma)} sin los anulados`
   return (
-    <Part title="Recibos" lead={`${plural(total, 'recibo')}${sum}.`}>
+    <Part
+      title="Recibos"
+      lead={`${plural(total, 'recibo')}${sum}.`}
+      verbs={<Download filters={recibosShape.filters} page={page} />}
+    >
       <Listing desk={recibosShape} page={page} />
     </Part>
   )

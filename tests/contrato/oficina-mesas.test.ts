@@ -1,0 +1,102 @@
+import { parse } from 'csv-parse/sync'
+import { desc, eq } from 'drizzle-orm'
+import { RouterContextProvider } from 'react-router'
+import { readSheet } from 'read-excel-file/node'
+import { beforeAll, expect, it } from 'vitest'
+import { auditoria, auditoriaPersonal } from '../../app/lib/audit/schema.server.ts'
+import { db } from '../../app/lib/db/client.server.ts'
+import { loader } from '../../app/panel/desk/file.ts'
+import { desks } from '../../app/panel/desks.server.ts'
+import { staff } from './cuentas.ts'
+import { gestionApi } from './gestion.ts'
+
+const { enter } = gestionApi()
+const cookieOf = async (username: string) => (await enter((await staff(username)).correo)).cookie
+
+let boss = ''
+let writer = ''
+beforeAll(async () => {
+  boss = await cookieOf('direccion')
+  writer = await cookieOf('imagen')
+})
+
+function taken(archivo: string, query = '', cookie = boss) {
+  const url = new URL(`http://portal.example/panel/exportar/${archivo}?${query}`)
+  const request = new Request(url, { headers: { cookie } })
+  return loader({ request, url, params: { archivo }, context: new RouterContextProvider() } as never)
+}
+
+async function rowsOf(name: string, query?: string) {
+  const [head = [], ...rows]: string[][] = parse(await (await taken(`${name}.csv`, query)).text(), { bom: true })
+  return { head, rows }
+}
+
+/** Excel keeps a moment as a fraction of days: it comes back within a millisecond. */
+const minuteOf = (cell: unknown) =>
+  cell instanceof Date ? new Date(cell.getTime() + 500).toISOString().replace('T', ' ').slice(0, 16) : cell
+
+const names = Object.keys(desks) as (keyof typeof desks)[]
+
+it.each(names)('the list of %s reads the same as text and as a book, in what order it was asked', async (name) => {
+  const { head, rows } = await rowsOf(name)
+  expect(rows.length).toBeGreaterThan(0)
+  const file = await taken(`${name}.xlsx`)
+  expect(file.headers.get('cache-control')).toBe('private, no-store')
+  expect(file.headers.get('content-disposition')).toMatch(/filename="[\w-]+\.xlsx"/)
+  const book = await readSheet(Buffer.from(await file.arrayBuffer()))
+  expect(book[0]).toEqual(head)
+  expect(book.length).toBe(rows.length + 1)
+  // An amount is a number, a day a date, in every row that says one.
+  for (const [i, row] of rows.entries())
+    for (const [j, text] of row.entries()) {
+      const cell = book[i + 1]?.[j]
+      if (text === '') expect(cell ?? null).toBeNull()
+      else if (/^-?\d+(\.\d+)?$/.test(text)) expect(Number(cell)).toBe(Number(text))
+      else if (/^\d{4}-\d\d-\d\d/.test(text)) expect(minuteOf(cell)).toBe(text.length > 10 ? text : `${text} 00:00`)
+      else expect(cell).toBe(text.replace(/^'(?=[=+@-])/, ''))
+    }
+  const sorted = desks[name].sorts.map(async (column) => {
+    const [up, down] = [await rowsOf(name, `orden=${column}`), await rowsOf(name, `orden=-${column}`)]
+    // The same rows; and what is empty comes last either way.
+    const key = (all: string[][]) => all.map(String).toSorted()
+    expect(key(up.rows)).toEqual(key(rows))
+    expect(key(down.rows)).toEqual(key(rows))
+    return [up, down].map(({ rows: all }) => all.map((row) => row.join()))
+  })
+  const orders = await Promise.all(sorted)
+  expect(orders.length).toBeGreaterThan(0)
+  expect(new Set(orders.flat().map(String)).size).toBeGreaterThan(1)
+  await expect(rowsOf(name, 'orden=constructor')).resolves.toEqual({ head, rows })
+})
+
+it('what is asked goes with it, and who took it is noted', async () => {
+  const { head, rows } = await rowsOf('recibos', 'medio=efectivo&estado=vigentes&de_nadie=1')
+  const medio = head.indexOf('Medio')
+  expect(rows.length).toBeGreaterThan(0)
+  expect(new Set(rows.map((row) => row[medio]))).toEqual(new Set(['Efectivo']))
+  const [last] = await db
+    .select({
+      accion: auditoria.accion,
+      tipo: auditoria.tipo,
+      detalle: auditoria.detalle,
+      datos: auditoriaPersonal.datos,
+    })
+    .from(auditoria)
+    .innerJoin(auditoriaPersonal, eq(auditoriaPersonal.auditoria, auditoria.id))
+    .orderBy(desc(auditoria.id))
+    .limit(1)
+  expect(last).toMatchObject({
+    ...{ accion: 'exportar', tipo: 'recibos', detalle: { formato: 'csv', filas: rows.length } },
+    datos: { pedido: 'medio=efectivo&estado=vigentes&de_nadie=1' },
+  })
+})
+
+it('nobody takes a list of a room that is not theirs, nor one that there is not', async () => {
+  for (const [archivo, cookie] of [
+    ...names.map((name) => [`${name}.csv`, writer] as const),
+    ...['constructor.csv', 'recibos.pdf', 'recibos', 'toString.xlsx', 'recibos.csv.xlsx'].map(
+      (one) => [one, boss] as const,
+    ),
+  ])
+    await expect(taken(archivo, '', cookie), archivo).rejects.toMatchObject({ status: 404 })
+})
