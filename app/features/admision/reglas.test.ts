@@ -135,6 +135,19 @@ describe('pasted scores', () => {
     ])
   })
 
+  it('are of nobody where two have the same number, each in a document of another kind', () => {
+    const both = [...aptos, { id: 9, documento: '00000007', nombre: 'Demo, Iris' }]
+    const [byNumber, byCode] = checkScores(
+      [
+        { quien: '00000007', puntaje: '12' },
+        { quien: 'ADM-00007', puntaje: '12' },
+      ],
+      both,
+    )
+    expect([byNumber?.id, byNumber?.errores.quien]).toEqual([undefined, expect.stringContaining('código')])
+    expect([byCode?.id, byCode?.errores]).toEqual([7, {}])
+  })
+
   it('say in each cell what is wrong with it', () => {
     const rows = checkScores(
       [
