@@ -48,9 +48,10 @@ describe('whoever follows theirs', () => {
     expect(await seen(-2, -1)).toEqual(['ingresante', '15.00'])
     // A season that began later shows its own.
     await seen(-1, 1)
-    const [{ id: _, ...row } = {}] = await db.select().from(temporadas).where(eq(temporadas.id, season))
-    const next = { ...row, denominacion: 'Otra', fechaInicio: '2999-01-01', fechaFin: '2999-02-01' }
-    await db.insert(temporadas).values(next as typeof temporadas.$inferInsert)
+    const [row] = await db.select().from(temporadas).where(eq(temporadas.id, season))
+    if (!row) throw new Error('It is there')
+    const later = { denominacion: 'Otra', fechaInicio: '2999-01-01', fechaFin: '2999-02-01' }
+    await db.insert(temporadas).values({ ...row, id: undefined, ...later })
     const { ficha } = await asked(follow, one, '/admision/inscripcion/seguimiento')
     expect(ficha?.estado).toBe('ingresante')
     // And who corrects theirs chooses among the vacancies of their own.
