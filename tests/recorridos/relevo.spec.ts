@@ -55,6 +55,7 @@ test('somebody leaves: all that they have open passes to somebody else, who find
   await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: 'Pasar 2 cosas' }).click()
   await expect(said(page)).toContainText('2 cosas pasaron.')
+  await expect(page.getByLabel('A quién')).toHaveValue('0')
   expect((await julia.request.get('/panel', { maxRedirects: 0 })).status()).toBe(302)
 
   await office(nelida, '/panel')

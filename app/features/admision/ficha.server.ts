@@ -3,6 +3,7 @@ import { instantOf, momentInWords, shortDate } from '../../lib/dates.ts'
 import { soles } from '../../lib/numbers.ts'
 import { type Comprobar, checkedWith } from '../../lib/papers/check.server.ts'
 import { drawCode } from '../../lib/pdf/code.server.ts'
+import { winAnsi } from '../../lib/pdf/winansi.ts'
 import { documentTypeName } from '../usuarios/rules.ts'
 import type { Ficha } from './queries.server.ts'
 import { codigoDe } from './rules.ts'
@@ -45,7 +46,11 @@ export async function fichaPdf(
   ]
   doc.addStructure(
     doc.struct('Document', {}, [
-      doc.struct('P', {}, () => void doc.font('Helvetica').fontSize(11).fillColor('#4b5768').text(institucion)),
+      doc.struct(
+        'P',
+        {},
+        () => void doc.font('Helvetica').fontSize(11).fillColor('#4b5768').text(winAnsi(institucion)),
+      ),
       doc.struct('H1', {}, () => {
         doc
           .moveDown(0.3)
@@ -63,7 +68,7 @@ export async function fichaPdf(
             .font('Helvetica')
             .fontSize(12)
             .fillColor('#16202e')
-            .text(`Admisión ${temporada}`)
+            .text(winAnsi(`Admisión ${temporada}`))
             .moveDown(1),
       ),
       ...rows
@@ -103,6 +108,6 @@ function line(doc: PDFKit.PDFDocument, label: string, value: string) {
     .font('Helvetica-Bold')
     .fontSize(11)
     .fillColor('#16202e')
-    .text(value, MARGIN + LABEL, y, { width })
+    .text(winAnsi(value), MARGIN + LABEL, y, { width })
   doc.y = Math.max(left, doc.y) + 5
 }

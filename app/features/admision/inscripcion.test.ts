@@ -1,19 +1,67 @@
 import { eq, sql } from 'drizzle-orm'
+import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { testDatabase } from '../../../tests/base-de-datos.ts'
-import { attach, begun, filled, jefa, of, paid, sent, stateOf, VISITOR } from '../../../tests/postulantes.ts'
+import { attach, begun, filled, jefa, of, paid, sent, stateOf, VISITOR, vigente } from '../../../tests/postulantes.ts'
 import { newSecret } from '../../lib/account/secrets.server.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { mayRead } from '../../lib/files/readers.server.ts'
 import { archivos } from '../../lib/files/schema.server.ts'
 import { correos } from '../../lib/mail/schema.server.ts'
+import { accessCookie } from './access.server.ts'
 import { adjuntar } from './attach.server.ts'
 import { cerrarEnEquipo, enviar, inscribir } from './inscribe.server.ts'
-import { listPapeles, openPostulante } from './queries.server.ts'
+import { loader as register } from './inscripcion.tsx'
+import { listPapeles, listVacantes, openPostulante } from './queries.server.ts'
 import { codigoDe } from './rules.ts'
-import { papeles, postulantes } from './schema.server.ts'
+import { papeles, postulantes, temporadas } from './schema.server.ts'
+import { loader as follow } from './seguimiento.tsx'
 
 testDatabase('sembrada')
+
+/** What a screen is given, as whoever has that registration open in their browser. */
+async function asked<T>(load: (args: never) => T, opened: { id: number; clave: string }, path: string) {
+  const url = new URL(path, 'http://x')
+  const request = new Request(url, { headers: { cookie: accessCookie(opened.id, opened.clave) } })
+  const context = new RouterContextProvider()
+  return load({ context, url, request, params: {}, unstable_pattern: '', pattern: '' } as never)
+}
+
+describe('whoever follows theirs', () => {
+  it('is told what became of it once its hour came, also when the page of results was taken down', async () => {
+    const one = await sent('OP-900')
+    const { id: season } = await vigente()
+    await db
+      .update(postulantes)
+      .set({ estado: 'ingresante', puntaje: 1_500, orden: 1 })
+      .where(eq(postulantes.id, one.id))
+    const seen = async (desde: number | null, hasta: number | null) => {
+      const at = (hours: number | null) => (hours === null ? null : new Date(Date.now() + hours * 3_600_000))
+      const window = { resultadosDesde: at(desde), resultadosHasta: at(hasta) }
+      await db.update(temporadas).set(window).where(eq(temporadas.id, season))
+      const { ficha } = await asked(follow, one, '/admision/inscripcion/seguimiento')
+      return [ficha?.estado, ficha?.puntaje]
+    }
+    expect(await seen(null, null)).toEqual(['apta', null])
+    expect(await seen(1, 2)).toEqual(['apta', null])
+    expect(await seen(-1, 1)).toEqual(['ingresante', '15.00'])
+    expect(await seen(-2, -1)).toEqual(['ingresante', '15.00'])
+    // A season that began later shows its own.
+    await seen(-1, 1)
+    const [row] = await db.select().from(temporadas).where(eq(temporadas.id, season))
+    if (!row) throw new Error('It is there')
+    const later = { denominacion: 'Otra', fechaInicio: '2999-01-01', fechaFin: '2999-02-01' }
+    await db.insert(temporadas).values({ ...row, id: undefined, ...later })
+    const { ficha } = await asked(follow, one, '/admision/inscripcion/seguimiento')
+    expect(ficha?.estado).toBe('ingresante')
+    // And who corrects theirs chooses among the vacancies of their own.
+    await db.update(postulantes).set({ estado: 'observada' }).where(eq(postulantes.id, one.id))
+    const form = await asked(register, one, '/admision/inscripcion?cambiar=si')
+    expect([form.temporada, form.vacantes]).toEqual([row.denominacion, await listVacantes(season)])
+    await db.delete(temporadas).where(eq(temporadas.denominacion, 'Otra'))
+    await seen(null, null)
+  })
+})
 
 describe('registering', () => {
   it('is once for each form, however often it is sent at the same time', async () => {

@@ -15,21 +15,23 @@ import { ADMISION, PAPELES, SEGUIMIENTO } from './address.ts'
 import { RegistrationForm } from './components/registration-form.tsx'
 import { corregirDatos, inscribir } from './inscribe.server.ts'
 import { isRegistering } from './phases.ts'
-import { type Ficha, findVigente, listConCosto, listVacantes } from './queries.server.ts'
+import { type Ficha, findTemporada, findVigente, listConCosto, listVacantes } from './queries.server.ts'
 import { codigoDe, inscripcion, isOpen } from './rules.ts'
 
 /** The form: a new one, or that of the registration which this browser has open (`?cambiar=si`). */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const institucion = institucionOf(context)
-  const [temporada, opened, portal] = await Promise.all([
+  const [vigente, opened, portal] = await Promise.all([
     findVigente(institucion),
     openedIn(request.headers.get('cookie'), institucion),
     portalOf(institucion),
   ])
-  if (!temporada) throw redirect(ADMISION)
   const now = limaNow()
   const mine = opened && isOpen(opened.postulante.estado) ? opened : undefined
   const cambia = mine !== undefined && url.searchParams.get('cambiar') === 'si'
+  // Another may be in force while somebody corrects what they sent to theirs.
+  const temporada = cambia ? await findTemporada(institucion, mine.postulante.temporada) : vigente
+  if (!temporada) throw redirect(ADMISION)
   return {
     ...{ temporada: temporada.denominacion, cierra: temporada.fechaFin, abre: temporada.fechaInicio },
     abierta: cambia || isRegistering(temporada, now),

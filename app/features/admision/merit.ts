@@ -64,15 +64,21 @@ function firstRound(all: Scored[], cupos: Cupo[], [first, ...others]: readonly n
   const total = cupos.reduce((sum, { cantidad }) => sum + cantidad, 0)
   const reserved = all.filter(({ discapacidad }) => discapacidad).slice(0, reservadas(total))
   const rest = all.filter((one) => !reserved.includes(one))
-  let left = placesOf(first) - reserved.length
+  const places = new Map(others.map((modalidad) => [modalidad, placesOf(modalidad)]))
+  // Reserved places are of all that the programme has: what the first modality lacks of them gives the one that has most.
+  for (let lacking = reserved.length - placesOf(first); lacking > 0; lacking -= 1) {
+    const [[most, there] = []] = [...places].sort(([, a], [, b]) => b - a)
+    if (most !== undefined && there) places.set(most, there - 1)
+  }
+  let left = Math.max(0, placesOf(first) - reserved.length)
   for (const one of reserved) enter(one)
-  for (const modalidad of others) {
+  for (const [modalidad, there] of places) {
     const taken = taking(
       rest.filter((one) => one.modalidad === modalidad),
-      placesOf(modalidad),
+      there,
     )
     for (const one of taken) enter(one)
-    left += Math.max(0, placesOf(modalidad) - taken.length)
+    left += Math.max(0, there - taken.length)
   }
   const taken = taking(
     rest.filter((one) => one.modalidad === first),

@@ -115,6 +115,16 @@ export async function findConResultados(institucion: number) {
   return row
 }
 
+/** Whether the hour of its results came: whoever follows theirs is told then, also once the page of all was taken down. */
+export async function areOut(temporada: number): Promise<boolean> {
+  const came = and(
+    eq(temporadas.id, temporada),
+    eq(temporadas.estado, '1'),
+    sql`${temporadas.resultadosDesde} <= ${NOW}`,
+  )
+  return (await db.$count(temporadas, came)) > 0
+}
+
 /** Everybody who was fit, as the results say it. Documents are for the mark of each row alone: they never leave. */
 export const listResultados = (temporada: number) =>
   db

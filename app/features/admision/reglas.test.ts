@@ -72,6 +72,22 @@ describe('the order of merit', () => {
     expect(inside(enter([one(1, 1900), one(2, 1800), one(3, 1000, { discapacidad: true })], 2))).toEqual([1, 2])
   })
 
+  it('takes the reserved places from the modality that has most, where the first has too few: nobody enters beyond them', () => {
+    const all = Array.from({ length: 25 }, (_, i) => ({
+      ...{ id: i + 1, programa: 1, segunda: null, discapacidad: i === 24, puntaje: 2_000 - i },
+      modalidad: i % 5 === 4 ? 3 : 2,
+    }))
+    const cupos = [
+      { programa: 1, modalidad: 2, cantidad: 16 },
+      { programa: 1, modalidad: 3, cantidad: 4 },
+    ]
+    const places = meritOrder(all, cupos, { modalidades: [1, 2, 3], notaMinima: 0 })
+    const entered = all.filter(({ id }) => places.get(id)?.ingreso === 1)
+    expect(entered).toHaveLength(20)
+    expect(entered.map(({ id }) => id)).toContain(25)
+    expect(entered.filter(({ modalidad, id }) => modalidad === 2 && id !== 25)).toHaveLength(15)
+  })
+
   it('gives the first modality what another leaves, and free places to those who named the programme second', () => {
     const other = [{ programa: 1, modalidad: 20, cantidad: 1 }]
     expect(inside(enter([one(1, 1500), one(2, 1400)], 1, other))).toEqual([1, 2])
@@ -133,6 +149,19 @@ describe('pasted scores', () => {
       [7, 1550],
       [8, 1225],
     ])
+  })
+
+  it('are of nobody where two have the same number, each in a document of another kind', () => {
+    const both = [...aptos, { id: 9, documento: '00000007', nombre: 'Demo, Iris' }]
+    const [byNumber, byCode] = checkScores(
+      [
+        { quien: '00000007', puntaje: '12' },
+        { quien: 'ADM-00007', puntaje: '12' },
+      ],
+      both,
+    )
+    expect([byNumber?.id, byNumber?.errores.quien]).toEqual([undefined, expect.stringContaining('código')])
+    expect([byCode?.id, byCode?.errores]).toEqual([7, {}])
   })
 
   it('say in each cell what is wrong with it', () => {

@@ -34,17 +34,20 @@ const scoreOf = (written: string): { centesimas: number | null } | { error: stri
   return value > MAX_PUNTAJE ? { error: 'Es más de lo que da un examen' } : { centesimas: value }
 }
 
+const TWO = 'Hay dos aptos con ese número, en documentos de otro tipo: escriba el código'
+
 /** Each line with whom it is about, or what is wrong with it, cell by cell. */
 export function checkScores(lines: readonly Escrita[], aptos: readonly Apto[]): Revisada[] {
   const byId = new Map(aptos.map((apto) => [apto.id, apto]))
-  const byDocument = new Map(aptos.map((apto) => [apto.documento, apto]))
+  const byDocument = Map.groupBy(aptos, ({ documento }) => documento)
   const seen = new Set<number>()
   return lines.map(({ quien, puntaje }) => {
     const id = /^\s*adm/i.test(quien) ? idDeCodigo(quien) : null
-    const apto = id === null ? byDocument.get(quien.replaceAll(/\s/g, '').toUpperCase()) : byId.get(id)
+    const named = id === null ? byDocument.get(quien.replaceAll(/\s/g, '').toUpperCase()) : [byId.get(id)]
+    const [apto] = named?.length === 1 ? named : []
     const score = scoreOf(puntaje.trim())
     const errores: Revisada['errores'] = {
-      ...(!apto && { quien: 'No hay ningún apto con ese código o documento' }),
+      ...(!apto && { quien: named?.[1] ? TWO : 'No hay ningún apto con ese código o documento' }),
       ...(apto && seen.has(apto.id) && { quien: 'Está dos veces: deje una' }),
       ...('error' in score && { puntaje: score.error }),
     }

@@ -15,7 +15,7 @@ import { accessCookie, noAccessCookie, openedIn } from './access.server.ts'
 import { ADMISION, PAPELES, SEGUIMIENTO } from './address.ts'
 import { cerrarEnEquipo, limitOfTracking } from './inscribe.server.ts'
 import styles from './papeles.module.css'
-import { findConResultados, listPasos, openPostulante } from './queries.server.ts'
+import { areOut, listPasos, openPostulante } from './queries.server.ts'
 import { codigoDe, ESTADOS, type Estado, isOpen } from './rules.ts'
 import { puntajeDicho } from './season-rules.ts'
 
@@ -25,9 +25,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const opened = await openedIn(request.headers.get('cookie'), institucion)
   if (!opened) return { ficha: null, enviada: false }
   const { postulante: p, programa, segunda, ingreso, modalidad } = opened
-  const out = await findConResultados(institucion)
   // Before its hour nobody knows who enters, not even the one it is about.
-  const isOut = out?.id === p.temporada
+  const isOut = await areOut(p.temporada)
   const estado: Estado = !isOut && (p.estado === 'ingresante' || p.estado === 'no_ingresante') ? 'apta' : p.estado
   const pasos = await listPasos(p.id)
   return {

@@ -116,6 +116,7 @@ function shown<T extends Row>({ renditions, creadoEn, ...row }: T) {
     ...row,
     url: fileUrl(row),
     miniatura: row.ancho ? (small ?? fileUrl(row)) : null,
+    ...(renditions?.rompe && { rompe: true as const }),
     creado: creadoEn.toISOString(),
   }
 }

@@ -8,7 +8,12 @@ export type Scope = {
   tipos?: readonly string[] | undefined
   anio?: number | undefined
   grupo?: number | undefined
+  /** Only these ids, of whatever kind: no mark says in which folder something lies. */
+  dentro?: readonly number[] | undefined
 }
+
+export const isInside = ({ dentro }: Scope): SQL =>
+  dentro === undefined ? sql`true` : sql`i.id = any (${sql.param(dentro)}::int[])`
 
 export const tsq = (text: string): SQL => sql`to_tsquery('raices_es', ${text})`
 export const tsqs = (texts: string[]): SQL =>

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../../tests/base-de-datos.ts'
 import { listPublished } from '../../contenido/queries.server.ts'
 import { db } from '../../lib/db/client.server.ts'
+import { browse } from '../documentos/queries.server.ts'
 import { categoria, documentos } from '../documentos/schema.server.ts'
 import { parseAsk, type Term } from './ask.ts'
 import { search } from './queries.server.ts'
@@ -60,6 +61,18 @@ describe('more results than can be counted', () => {
     expect(new Set(facets?.grupos.map(({ value }) => value))).toEqual(new Set(categorias))
     expect(facets?.grupos.map(({ label }) => label)).not.toContain('')
     expect((await search(2, 'queñua', { anio: 2015 }, 1))?.facets.grupos.map(({ value }) => value)).toEqual([second])
+  })
+
+  it('are looked for in a folder by themselves, however old they are', async () => {
+    await insert(1, () => ({ titulo: 'Antiguos', tipo: '1' }))
+    const [folder] = await db.select().from(documentos).where(eq(documentos.titulo, 'Antiguos'))
+    await insert(330, (i) => ({ titulo: `Ichu del campo ${i}`, fecha: '2024-01-01' }))
+    await insert(2, (i) => ({ titulo: `Ichu del campo viejo ${i}`, fecha: '2001-01-01', contenedor: folder?.id }))
+    const asked = { institucion: 2, categoria: idcategoria, carpeta: folder?.id ?? 0, texto: 'ichu', page: 1 }
+    const here = await browse(asked)
+    expect(here?.items.map(({ titulo }) => titulo)).toEqual(['Ichu del campo viejo 1', 'Ichu del campo viejo 0'])
+    expect(here?.busqueda).toMatchObject({ more: false, enCarpeta: 2, enCategoria: 200 })
+    expect((await browse({ ...asked, enTodo: true }))?.busqueda).toMatchObject({ more: true, enCarpeta: 2 })
   })
 
   it('have phrases read in the newest, and in titles however old', async () => {

@@ -211,12 +211,21 @@ export async function searchDocuments(
 ): Promise<DocumentSearch | null> {
   const ask = parseAsk(texto)
   if (ask.must.length === 0) return null
-  const found = await find({ institucion, tipos: ['documento', 'carpeta'], grupo: categoria }, ask)
-  const inside = dentro ? found.list.filter(({ id }) => dentro.has(id)) : []
-  const list = dentro && !enTodo ? inside : found.list
+  const scope: Scope = { institucion, tipos: ['documento', 'carpeta'], grupo: categoria }
+  const found = await find(scope, ask)
+  const inside = dentro ? await within(scope, dentro, found) : NOTHING
+  const { list, more } = dentro && !enTodo ? inside : found
   const results = await listResults(pageOf(list, page), found)
-  const counts = { total: list.length, whole: found.list.length, inside: inside.length }
-  return { results, ...counts, more: found.more, reading: found.reading, meant: meantOf(found) }
+  const counts = { total: list.length, whole: found.list.length, inside: inside.list.length }
+  return { results, ...counts, more, reading: found.reading, meant: meantOf(found) }
+}
+
+const NOTHING: Matches = { list: [], more: false }
+
+/** Those of a folder: looked for by themselves where there are more than were put in order. */
+async function within(scope: Scope, dentro: ReadonlySet<number>, { list, more, question }: Reached): Promise<Matches> {
+  if (more) return matches({ ...scope, dentro: [...dentro] }, question)
+  return { list: list.filter(({ id }) => dentro.has(id)), more: false }
 }
 
 const pageOf = (list: Match[], page: number) => list.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)

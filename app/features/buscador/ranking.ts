@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { NOW } from '../../lib/db/aside.server.ts'
-import { fixed, newestOf, type Scope, tsq, tsqs, visible, WINDOWS, within } from './index-looks.ts'
+import { fixed, isInside, newestOf, type Scope, tsq, tsqs, visible, WINDOWS, within } from './index-looks.ts'
 import type { Codes, Weighed } from './rarity.ts'
 import { all } from './tsquery.ts'
 
@@ -114,12 +114,13 @@ function candidates(scope: Scope, { terms, phrases, not, codes }: Question): SQL
     columns,
     column: sql`i.en_todo`,
     asked: sql`(select todo from pregunta)`,
+    more: isInside(scope),
   })
   const titled = newestOf({
     ...{ institucion, size: MOST_RANKED, windows: FEW_WINDOWS, columns },
     ...{ column: sql`i.en_titulo`, asked: sql`(select titulo from pregunta)` },
     // Only where there were too many.
-    more: sql`(select count(*) from cuerpo) = ${fixed(size)}`,
+    more: sql`(select count(*) from cuerpo) = ${fixed(size)} and ${isInside(scope)}`,
   })
   // Phrases ask for all of it: nothing else is an answer.
   const rare = isRead ? [] : terms.filter(({ found }) => found > 0 && found <= RARE)
@@ -136,7 +137,7 @@ function candidates(scope: Scope, { terms, phrases, not, codes }: Question): SQL
       union all
       select r.*, l.peso, false, false from unnest(array[${sql.join(asked, sql`, `)}], ${sql.param(weights)}::float8[]) l (pedido, peso)
         cross join lateral (
-          select ${KEYS} from indice_busqueda i where i.en_todo @@ l.pedido and ${visible(institucion)} limit ${fixed(RARE)}
+          select ${KEYS} from indice_busqueda i where i.en_todo @@ l.pedido and ${visible(institucion)} and ${isInside(scope)} limit ${fixed(RARE)}
         ) r`
       : sql``
   // Pages are read for a phrase from the newest on (`offset 0`: in order before they are read), and no further than until there

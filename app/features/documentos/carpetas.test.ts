@@ -1,6 +1,9 @@
+import { RouterContextProvider } from 'react-router'
 import { expect, it } from 'vitest'
 import { testDatabase } from '../../../tests/base-de-datos.ts'
 import { carpeta, documento } from '../../../tests/filas.ts'
+import { categoriaHref } from './address.ts'
+import { loader } from './contenido.tsx'
 import { browse, listCategorias, listDocumentos } from './queries.server.ts'
 
 testDatabase('sembrada')
@@ -42,4 +45,19 @@ it('searches a folder and those below it, or all of the category, and counts bot
   expect(titles(everywhere?.ruta)).toEqual(['De un lado'])
   // A call looks through the category, whatever folder it names.
   expect(await listDocumentos(asked)).toHaveLength(2)
+})
+
+it('a page of a search beyond its last is none, as of any list', async () => {
+  const [row] = await listCategorias(institucion)
+  if (!row) throw new Error('The sample has categories')
+  const ask = (search: string) => {
+    const url = new URL(`http://x${categoriaHref(row)}?${search}`)
+    const params = { idcategoria: String(row.id), categoria: 'x' }
+    const asked = { url, request: new Request(url), params, context: new RouterContextProvider() }
+    return loader({ ...asked, pattern: '', unstable_pattern: '' } as never).catch((answer: unknown) => answer)
+  }
+  await documento({ categoria: row.id, titulo: 'Cuaderno zarrapastroso' })
+  expect(await ask('texto=zarrapastroso')).toMatchObject({ cantidad: 1 })
+  expect(await ask('texto=zarrapastroso&pagina=2')).toMatchObject({ init: { status: 404 } })
+  expect(await ask('texto=zarrapastrosísimo')).toMatchObject({ cantidad: 0 })
 })

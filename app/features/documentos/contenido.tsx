@@ -35,8 +35,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     listCategorias(institucion),
   ])
   if (!found) throw await missing(institucion, categoria.denominacion)
-  const folder = asked.carpeta ? `?carpeta=${asked.carpeta}` : ''
-  if (!found.busqueda) keepWithin(url.pathname + folder, asked.page, found.cantidad)
+  keepWithin(placeHref({ categoria, ...asked, page: 1 }), asked.page, found.cantidad)
   const { denominacion, subdenominacion } = categoria
   return {
     ...asked,

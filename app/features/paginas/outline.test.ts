@@ -17,4 +17,9 @@ describe('outline', () => {
     expect(html).toContain('<h2 id="que-pides">Qué <em>pides</em></h2>')
     expect(html).toContain('<h2 id="que-pides--2">Qué pides</h2>')
   })
+
+  it('takes no name that something else of the page has', () => {
+    const { parts } = outline('<h2>Contacto</h2><h2>Contenido</h2><h2>Menú</h2><h2>Contacto</h2>')
+    expect(parts.map(({ id }) => id)).toEqual(['contacto--2', 'contenido--2', 'menu--2', 'contacto--3'])
+  })
 })

@@ -1,6 +1,7 @@
 import { instantOf, longDate, longDateWithin } from '../../lib/dates.ts'
 import { soles } from '../../lib/money.ts'
 import { drawCode } from '../../lib/pdf/code.server.ts'
+import { winAnsi } from '../../lib/pdf/winansi.ts'
 import { printedOf } from '../../lib/qr.server.ts'
 import { MEDIOS, numeroDe } from '../caja/rules.ts'
 import type { portalOf } from '../institucion/queries.server.ts'
@@ -14,13 +15,6 @@ const SOFT = '#4a5563'
 const VOID = '#9c1f36'
 const MARGIN = 34
 const QR_SIDE = 112
-
-/** The standard fonts of a PDF know WinAnsi only. */
-const ansi = (text: string) =>
-  text
-    .replaceAll('−', '-')
-    .replaceAll(/[\u202f\u2009]/g, ' ')
-    .replaceAll(/[^\u0020-\u00ff€‘’“”–—•…]/g, '?')
 
 /** What a receipt says, line by line. */
 export const linesOf = (recibo: Recibo): [label: string, value: string][] => [
@@ -56,7 +50,7 @@ export async function reciboPdf(recibo: Recibo, emisor: Emisor, origin: string):
       .font(bold ? 'Helvetica-Bold' : 'Helvetica')
       .fontSize(size)
       .fillColor(color)
-      .text(ansi(text), MARGIN, sheet.y, { width, lineGap: gap })
+      .text(winAnsi(text), MARGIN, sheet.y, { width, lineGap: gap })
   block('P', () => line(emisor.nombre, { bold: true, size: 12 }))
   block('P', () =>
     line([emisor.razonSocial, `RUC ${emisor.ruc}`, emisor.direccion].filter(Boolean).join(' · '), {
@@ -96,12 +90,12 @@ export async function reciboPdf(recibo: Recibo, emisor: Emisor, origin: string):
       .font('Helvetica')
       .fontSize(9)
       .fillColor(SOFT)
-      .text(ansi('Compruebe si este recibo es válido con su teléfono, o escriba esta dirección:'), beside, top + 8, {
+      .text(winAnsi('Compruebe si este recibo es válido con su teléfono, o escriba esta dirección:'), beside, top + 8, {
         width: width - QR_SIDE - 12,
         lineGap: 2,
       })
       .fillColor(INK)
-      .text(ansi(printed?.address ?? verificacionHref(recibo.codigo)), { width: width - QR_SIDE - 12, lineGap: 2 }),
+      .text(winAnsi(printed?.address ?? verificacionHref(recibo.codigo)), { width: width - QR_SIDE - 12, lineGap: 2 }),
   )
   root.end()
   sheet.end()

@@ -204,7 +204,14 @@ test('a receipt that was annulled, and a paper of a case that was, are said so; 
 
 test('the sheet of an applicant is the same each time that it is taken, and says its code', async () => {
   const postulante = {
-    ...{ id: 42, apellidos: 'Ensayo', nombres: 'Nelly', tipoDocumento: '1', numeroDocumento: '00000007', celular: '9' },
+    ...{
+      id: 42,
+      apellidos: 'Nu\u0301n\u0303ez',
+      nombres: 'Łucja',
+      tipoDocumento: '1',
+      numeroDocumento: '00000007',
+      celular: '9',
+    },
     ...{ nacimiento: '2008-01-01', direccion: 'Jr.', correo: 'a@b.example', colegio: 'C', anioColegio: 2025 },
     enviadoEn: '2026-11-02 10:00:00',
   }
@@ -217,8 +224,18 @@ test('the sheet of an applicant is the same each time that it is taken, and says
   expect(digest(one)).toBe(digest(again))
   for (const pdf of [one, again]) await noteIssued(INSTITUCION, pdf, { clase: 'ficha', numero: 'ADM-00042' })
   expect(await textOf(one)).toContain(comprobar.codigo)
+  expect(await textOf(one)).toContain('Núñez, Lucja')
   expect(await found({ numero: 'adm-00042', codigo: comprobar.codigo })).toMatchObject({ clase: 'ficha' })
   expect(await found({ huella: digest(one) })).toMatchObject({ clase: 'ficha', numero: 'ADM-00042' })
+})
+
+test('a receipt names who paid, in the signs that it has', async () => {
+  const recibo = await findRecibo(INSTITUCION, 1)
+  if (!recibo) throw new Error('The sample has no receipt')
+  const given = { ...recibo, pagador: 'Łucja Nu\u0301n\u0303ez' }
+  expect(await textOf(await reciboPdf(given, await portalOf(INSTITUCION), 'https://x.example'))).toContain(
+    'Lucja Núñez',
+  )
 })
 
 test('a page that was written at an address that is a screen now is told of', async () => {

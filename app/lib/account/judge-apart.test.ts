@@ -13,7 +13,11 @@ const { threads, Thread } = await vi.hoisted(async () => {
       threads.push(this)
     }
     unref() {}
+    terminate() {
+      queueMicrotask(() => this.emit('exit', 1))
+    }
     postMessage(asked: Asked) {
+      if (asked[0] === 'calla') return
       if (asked[0] === 'muere') queueMicrotask(() => this.emit('exit', 7))
       else if (asked[0] === 'falla') queueMicrotask(() => this.emit('error', new Error('no arranca')))
       else queueMicrotask(() => this.emit('message', JSON.stringify(asked)))
@@ -43,4 +47,17 @@ it('nobody is heard longer than what a password may be, and no more than twenty 
   const [password, own, around] = JSON.parse(asked ?? '') as [string, string[], string[]]
   expect([password.length, own.length, around.length]).toEqual([516, 20, 20])
   expect([own[0]?.length, own[1], around[19]?.length]).toEqual([129, null, 129])
+})
+
+it('one that never ends holds up nobody longer than twenty seconds, and the next has a thread of its own', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const before = threads.length
+  const both = Promise.allSettled([passwordProblem('calla', []), passwordProblem('b', [])])
+  await vi.advanceTimersByTimeAsync(20_000)
+  const [silent, next] = await both
+  expect(silent).toMatchObject({ reason: { statusCode: 503, message: 'The judge of passwords takes too long' } })
+  expect(next).toEqual({ status: 'fulfilled', value: '["b",[],[]]' })
+  expect(threads).toHaveLength(before + 1)
+  expect(vi.getTimerCount()).toBe(0)
+  vi.useRealTimers()
 })

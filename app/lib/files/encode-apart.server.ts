@@ -3,7 +3,7 @@ import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inTurns } from '../turns.ts'
 import type { Looked } from './camera/look.server.ts'
-import { CRASHES } from './crashes.ts'
+import { isCrash } from './crashes.ts'
 import type { Encoded } from './encode.server.ts'
 import type { Order } from './encode-process.ts'
 
@@ -30,7 +30,7 @@ export const lookApart = (bytes: Uint8Array, tipo: string): Promise<Looked | und
 /** The same for one that arrives: nobody can see an image that breaks what looks at it. */
 export const lookArriving: typeof lookApart = (bytes, tipo) =>
   lookApart(bytes, tipo).catch((error: Error) => {
-    if (CRASHES.includes(String(error.cause))) return undefined
+    if (isCrash(error)) return undefined
     throw error
   })
 

@@ -16,6 +16,9 @@ export function images(): Promise<typeof sharp> {
   return loaded
 }
 
+/** What decodes images here, by its version: what breaks one may not break another. */
+export const decoder = async () => `libvips ${(await images()).versions.vips}`
+
 /**
  * Reads the size of an image from its header, before anything is decoded.
  * @returns pixels as they are seen (after the camera's rotation), `'grande'` when over the limits, or nothing when it

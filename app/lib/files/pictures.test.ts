@@ -1,3 +1,4 @@
+import { fork } from 'node:child_process'
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, expect, test, vi } from 'vitest'
@@ -17,6 +18,12 @@ import { saveFile } from './save.server.ts'
 import { archivos } from './schema.server.ts'
 import { fileUrl } from './urls.ts'
 import { versionOf } from './version.server.ts'
+
+// The real one, which a test may end.
+vi.mock('node:child_process', async (original) => {
+  const real = await original<typeof import('node:child_process')>()
+  return { ...real, fork: vi.fn(real.fork) }
+})
 
 const database = testDatabase('vacia')
 beforeAll(watchArchivos)
@@ -137,6 +144,52 @@ test('in the queue, a broken image is passed over and the ones after it are made
   expect((await pictureOf(fileUrl(broken)))?.sources).toEqual([])
   expect((await pictureOf(fileUrl(good)))?.sources).toHaveLength(2)
   await stopJobs()
+})
+
+test.each([
+  ['looks at what the camera left', true],
+  ['encodes', false],
+])('one that breaks what %s is marked, said, and asked again only by somebody or of another version', async (_, looks) => {
+  const file = await keep(
+    'rompe.jpg',
+    await photo(61, looks ? 40 : 41)
+      .jpeg()
+      .toBuffer(),
+  )
+  if (looks) {
+    const bytes = await photo(61, 40)
+      .withExif({ IFD0: { Copyright: 'Secreto' } })
+      .jpeg()
+      .toBuffer()
+    await (await disk()).write(file.clave, bytes)
+  }
+  const real = vi.mocked(fork).getMockImplementation() as typeof fork
+  vi.mocked(fork).mockImplementation((...given) => {
+    const child = real(...given)
+    queueMicrotask(() => child.kill('SIGSEGV'))
+    return child
+  })
+  const queued = async () => {
+    await db.execute(sql`delete from pgboss.job where name = 'imagenes'`)
+    await enqueueMissingRenditions()
+    const { rows } = await db.execute(sql`select data->>'id' as id from pgboss.job where name = 'imagenes'`)
+    return rows.some(({ id }) => id === file.id)
+  }
+  const marks = async () => (await db.select().from(archivos).where(eq(archivos.id, file.id)))[0]?.renditions
+  await startJobs(database.current, [{ ...renditionsJob, handler: async () => {} }], { warn: vi.fn(), error: vi.fn() })
+  expect(await queued()).toBe(true)
+  await makeRenditions(file.id)
+  const marked = { anchos: [], formatos: [], rompe: expect.stringMatching(/^libvips \d/) }
+  expect([await marks(), await queued()]).toEqual([marked, false])
+  await db
+    .update(archivos)
+    .set({ renditions: { anchos: [], formatos: [], rompe: 'libvips 1' } })
+    .where(eq(archivos.id, file.id))
+  expect(await queued()).toBe(true)
+  await stopJobs()
+  vi.mocked(fork).mockImplementation(real)
+  await makeRenditions(file.id)
+  expect(await marks()).toEqual({ anchos: [61], formatos: ['avif', 'webp'], limpio: true })
 })
 
 test('an encoder that breaks or is stopped is an error, not the end of the process', async () => {

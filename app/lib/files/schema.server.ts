@@ -24,6 +24,8 @@ export type Renditions = {
   formatos: ('avif' | 'webp')[]
   /** The file itself was seen to have nothing of the camera's in it. */
   limpio?: true
+  /** The decoder, by its version, that breaks each time it looks at it. */
+  rompe?: string
 }
 
 /** Whether somebody looked for what does harm in it. What is `infectado` is kept from everybody. */

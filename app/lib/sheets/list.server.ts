@@ -43,7 +43,8 @@ export function readList(
   const sheet = readSheet(bytes, most + 2)
   if (!sheet.ok) return sheet
   const [first, ...rows] = sheet.filas
-  const fields = (first?.celdas ?? []).map(({ texto }) => columns[plain(texto)])
+  const fieldOf = (name: string) => (Object.hasOwn(columns, name) ? columns[name] : undefined)
+  const fields = (first?.celdas ?? []).map(({ texto }) => fieldOf(plain(texto)))
   if (needed.some((one) => !fields.includes(one))) return unread(header)
   const twice = fields.find((field, i) => field && fields.indexOf(field) !== i)
   if (twice) return unread(`Hay dos columnas para lo mismo (${twice.replaceAll('_', ' ')}): deje una.`)

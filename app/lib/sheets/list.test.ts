@@ -26,6 +26,11 @@ describe('a list of people', () => {
     expect(rowsIn('nombre;apellidos\n\r\nAna;Paz\rBeto;Cruz\n').map(({ linea }) => linea)).toEqual([3, 4])
   })
 
+  it('knows a column by its own name, and none by what every object has', () => {
+    const found = read('nombre;apellidos;Constructor\nAna;Paz;X')
+    expect(found).toMatchObject({ lista: { campos: ['nombre', 'apellidos'], sinUsar: ['Constructor'] } })
+  })
+
   it.each([
     ['P', 'as a book begins'],
     ['\u0410', 'as an old book begins'],

@@ -1,5 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useWindowEvent } from '@mantine/hooks'
+import { useCallback, useEffect, useState } from 'react'
 import { Form, Link, useNavigate, useNavigation } from 'react-router'
 import { newFicha } from '../../expedientes/keys.server.ts'
 import { onPaper } from '../../expedientes/kind.server.ts'
@@ -61,7 +62,8 @@ export const meta: Route.MetaFunction = () => [
 export default function Counter({ loaderData: asked, actionData }: Route.ComponentProps) {
   const navigation = useNavigation()
   const navigate = useNavigate()
-  const [ficha] = useState(asked.ficha)
+  const [ficha, setFicha] = useState<string | null>(asked.ficha)
+  const forget = useCallback(() => setFicha(null), [])
   const [busy, wait] = useState(false)
   const errores = actionData?.ok === false ? actionData.errores : NONE
   const { form, errorOf } = useErrors(errores)
@@ -80,7 +82,7 @@ export default function Counter({ loaderData: asked, actionData }: Route.Compone
         isWrong
       />
       {actionData?.ok ? (
-        <Done {...actionData} ficha={ficha} />
+        <Done {...actionData} ficha={ficha} onForget={forget} />
       ) : (
         <Form ref={form} method="post" noValidate className={styles.counter}>
           {asked.tramites.length > 0 ? (
@@ -118,7 +120,7 @@ export default function Counter({ loaderData: asked, actionData }: Route.Compone
             </fieldset>
           ))}
           <section className={styles.part} aria-label="Lo que trajo, escaneado">
-            <Attach tipo={asked.tipo} ficha={ficha} needed={false} error={errorOf('archivos')} onBusy={wait} />
+            <Attach tipo={asked.tipo} ficha={ficha ?? ''} needed={false} error={errorOf('archivos')} onBusy={wait} />
           </section>
           <div className={styles.verbs}>
             <Button type="submit" loading={navigation.state !== 'idle'} disabled={busy}>
@@ -136,31 +138,52 @@ export default function Counter({ loaderData: asked, actionData }: Route.Compone
 
 const NONE: readonly { campo: string; message: string }[] = []
 
+/** Long enough to see that the printer did its part; whoever comes to that screen later has no key of anybody. */
+const REPRINT_MS = 120_000
+
+type DoneProps = Extract<Registered, { ok: true }> & { ficha: string | null; onForget: () => void }
+
 /** What is told to whoever brought it. */
-const Done = ({ numero, clave, repetida, href, ficha }: Extract<Registered, { ok: true }> & { ficha: string }) => (
-  <section className={styles.part} aria-labelledby="registrado">
-    <h2 id="registrado">Registrado</h2>
-    <p>
-      {clave
-        ? 'Imprima el cargo y entréguelo a quien lo trajo: con su número y su clave sigue su expediente en el portal. La clave no se muestra otra vez.'
-        : repetida
-          ? 'Ya estaba registrado hace un momento, con lo mismo: es este expediente.'
-          : 'Sus plazos ya corren. Lo que se haga con él se anota en su expediente.'}
-    </p>
-    <Facts facts={[['Número', numero], ...(clave ? [['Clave', clave] as const] : [])]} />
-    <div className={styles.verbs}>
-      {clave ? (
-        <form method="post" action={`${href}/cargo.pdf`} target="_blank" rel="noopener">
-          <input type="hidden" name="ficha" value={ficha} />
-          <Button type="submit">Imprimir el cargo con la clave</Button>
-        </form>
-      ) : null}
-      <Button component={Link} to={href} variant={clave ? 'default' : 'filled'}>
-        Abrir el expediente
-      </Button>
-      <Button component={Link} to="" reloadDocument variant="default">
-        Registrar otro
-      </Button>
-    </div>
-  </section>
-)
+function Done({ numero, clave, repetida, href, ficha, onForget }: DoneProps) {
+  const [printed, setPrinted] = useState(false)
+  useEffect(() => {
+    const timer = printed ? setTimeout(onForget, REPRINT_MS) : undefined
+    return () => clearTimeout(timer)
+  }, [printed, onForget])
+  // A browser keeps the pages that one leaves, for who goes back.
+  useWindowEvent('pagehide', onForget)
+  const shown = ficha === null ? null : clave
+  return (
+    <section className={styles.part} aria-labelledby="registrado">
+      <h2 id="registrado">Registrado</h2>
+      <p>{shown ? GIVE : clave ? FORGOTTEN : repetida ? REPEATED : RUNNING}</p>
+      <Facts facts={[['Número', numero], ...(shown ? [['Clave', shown] as const] : [])]} />
+      <div className={styles.verbs}>
+        {shown ? (
+          <form
+            method="post"
+            action={`${href}/cargo.pdf`}
+            target="_blank"
+            rel="noopener"
+            onSubmit={() => setPrinted(true)}
+          >
+            <input type="hidden" name="ficha" value={ficha ?? ''} />
+            <Button type="submit">Imprimir el cargo con la clave</Button>
+          </form>
+        ) : null}
+        <Button component={Link} to={href} variant={shown ? 'default' : 'filled'}>
+          Abrir el expediente
+        </Button>
+        <Button component={Link} to="" reloadDocument variant="default">
+          Registrar otro
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+const GIVE =
+  'Imprima el cargo y entréguelo a quien lo trajo: con su número y su clave sigue su expediente en el portal. La clave no se muestra otra vez, y esta pantalla la olvida dos minutos después de imprimirlo.'
+const FORGOTTEN = 'La clave ya no está en esta pantalla: está en el cargo que se imprimió.'
+const REPEATED = 'Ya estaba registrado hace un momento, con lo mismo: es este expediente.'
+const RUNNING = 'Sus plazos ya corren. Lo que se haga con él se anota en su expediente.'

@@ -34,6 +34,9 @@ const SCAN = {
   infectado: 'El antivirus encontró algo dañino.',
 } as const
 
+const ROMPE =
+  'No se pudieron hacer sus versiones livianas: esta imagen detiene al programa que las hace. Ábrala en otro programa, guárdela de nuevo y reemplácela aquí.'
+
 /** Everything about one file. */
 export function Details({ file, lugares, carpetas, analiza, onBin, onSaid }: Props) {
   const [params] = useSearchParams()
@@ -60,6 +63,7 @@ export function Details({ file, lugares, carpetas, analiza, onBin, onSaid }: Pro
         {factsOf(file)}. Llegó el {shortDate(file.creado)}
         {file.quien ? `, de ${file.quien}` : ''}. {scan}
       </p>
+      {file.rompe ? <p className={styles.note}>{ROMPE}</p> : null}
       {file.sinBuscar ? <p className={styles.note}>{SIN_BUSCAR}</p> : null}
       <p>
         <a href={file.url} target="_blank" rel="noreferrer">

@@ -14,6 +14,7 @@ import { requireStaff } from '../admission.server.ts'
 import { Outcome } from '../outcome.tsx'
 import parts from '../parts.module.css'
 import { spoken } from '../spoken.ts'
+import { useTurn } from '../writing.ts'
 import type { Route } from './+types/screen.ts'
 import { type Act, type Acted, act, brokenIn } from './acts.server.ts'
 import { monthsFor } from './months.server.ts'
@@ -93,6 +94,8 @@ export default function Relevo({ loaderData }: Route.ComponentProps) {
     fetcher.submit(JSON.parse(JSON.stringify(asked)), { method: 'post', encType: 'application/json' })
   const said = acted && 'aviso' in acted ? acted : undefined
   const back = said?.ok ? said.deshacer : undefined
+  // What passed is asked for no more.
+  const passed = useTurn(back)
   return (
     <div className={styles.screen}>
       <header>
@@ -112,6 +115,7 @@ export default function Relevo({ loaderData }: Route.ComponentProps) {
             esPropio={esPropio}
           />
           <Pass
+            key={passed}
             loaded={loaderData}
             seen={acted && 'plan' in acted ? acted : undefined}
             busy={fetcher.state !== 'idle'}

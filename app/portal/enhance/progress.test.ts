@@ -6,6 +6,8 @@ it.each([
   ['/transparencia/calendario.ics', true],
   ['/actualidad/noticias.atom', true],
   ['/actualidad/noticias/datos.csv', true],
+  ['/tramites/seguimiento/EXP-2026-00001/archivos/01J/OFICIO%2012.DOCX', true],
+  ['/tramites/seguimiento/EXP-2026-00001/archivos/01J/audio.mp3', true],
   ['/', false],
   ['/actualidad/noticias', false],
   ['/programas/4/construccion-civil', false],

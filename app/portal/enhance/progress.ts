@@ -33,7 +33,7 @@ function finish() {
 }
 
 /** A download or something for another program: no page comes, so nothing would end the bar. */
-export const isFile = (path: string): boolean => path.startsWith('/archivos/') || /\.[a-z]+$/.test(path)
+export const isFile = (path: string): boolean => path.startsWith('/archivos/') || /\.[a-z\d]+$/i.test(path)
 
 /** Where a click leads to, when it brings another page here. */
 function destinationOf(e: MouseEvent): URL | null {
