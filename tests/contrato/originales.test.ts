@@ -34,7 +34,7 @@ const inBrowser = async (rol: Parameters<typeof persona>[0], institucion?: numbe
   signIn(await persona(rol, institucion), { navegador: true })
 
 const asking = (path: string, headers: Record<string, string>) => {
-  const url = new URL(`http://portal.example/panel/biblioteca${path}`)
+  const url = new URL(`http://portal.example/panel/archivos${path}`)
   return { request: new Request(url, { headers }), url, params: { id }, context: new RouterContextProvider() } as never
 }
 /** What the address answers. */

@@ -88,7 +88,7 @@ export function Details({ file, originalHasta, lugares, carpetas, analiza, onBin
 
 const Original = ({ id, hasta }: { id: string; hasta: string }) => (
   <div>
-    <a href={`/panel/biblioteca/${id}/original`} download>
+    <a href={`/panel/archivos/${id}/original`} download>
       Descargar el original enviado (puede tener datos de cámara)
     </a>
     <p className={styles.note}>
