@@ -200,6 +200,7 @@ export default [
   route('panel/tesoreria/flujo.xlsx', 'panel/tesoreria/flow-xlsx.ts'),
   route('panel/exportar/:archivo', 'panel/desk/file.ts'),
   route('panel/auditoria/exportar.csv', 'panel/audit/export.ts'),
+  route('panel/archivos/:id/original', 'panel/files/original.ts'),
   route('panel/auditoria/comprobar', 'panel/audit/check.ts'),
   route('panel/revision/:tipo/:id', 'panel/review/item.ts'),
   route('panel/vista/institucion', 'panel/institucion/vista.ts'),

@@ -9,7 +9,7 @@ import { moveBackup, newBackupPath } from '../app/lib/backup/folder.server.ts'
 import { openDatabase } from '../app/lib/db/client.server.ts'
 import { FolderInUse } from '../app/lib/db/lock.server.ts'
 import { env } from '../app/lib/env.server.ts'
-import { bytes, plural } from '../app/lib/numbers.ts'
+import { bytes, count, plural } from '../app/lib/numbers.ts'
 import { seconds } from './say.mjs'
 
 const NOTHING_YET = 'Todavía no hay una base de datos en DATOS: no hay nada que copiar.'
@@ -47,11 +47,13 @@ async function askRunning(): Promise<Backup> {
   return { ...backup, path: target }
 }
 
-function tell({ path, tablas, filas, archivos, perdidos, ...made }: Backup, time: string) {
+function tell({ path, tablas, filas, archivos, originales, perdidos, ...made }: Backup, time: string) {
   console.log(`Copia lista en ${time}: ${path} (${bytes(made.bytes)})`)
   console.log(`${plural(tablas, 'tabla')} con ${plural(filas, 'fila')}, y ${plural(archivos, 'archivo')}.`)
   console.log('Tiene datos privados y contraseñas cifradas. Guárdela fuera de esta máquina, donde nadie más la lea.')
   console.log(`No lleva ${keyName()}, que abre los segundos factores: guárdela aparte.`)
+  if (originales > 0)
+    console.log(`Originales enviados, con los datos de cámara que tengan: ${count(originales)}. No los lleva.`)
   if (perdidos.length === 0) return
   console.error(`Atención: ${plural(perdidos.length, 'archivo')} que la base nombra falta o está dañado en el almacén:`)
   console.error(perdidos.slice(0, 10).join('\n'))

@@ -7,7 +7,7 @@ import type { Manifest } from '../app/lib/backup/manifest.ts'
 import { restore } from '../app/lib/backup/restore.server.ts'
 import { longDate } from '../app/lib/dates.ts'
 import { env } from '../app/lib/env.server.ts'
-import { plural } from '../app/lib/numbers.ts'
+import { count, plural } from '../app/lib/numbers.ts'
 import { seconds } from './say.mjs'
 
 const { name, reemplazar } = given()
@@ -50,11 +50,13 @@ function describe({ fecha, version, idinstitucion, tablas }: Manifest) {
   console.log(`Es de la institución ${idinstitucion} y este portal muestra la ${env.IDINSTITUCION} (IDINSTITUCION).`)
 }
 
-function tell({ archivos }: Manifest, loaded: Loaded, time: string) {
+function tell({ archivos, originales = 0 }: Manifest, loaded: Loaded, time: string) {
   console.log(`Restaurado en ${time}: ${plural(loaded.filas, 'fila')} y ${plural(loaded.archivos, 'archivo')}.`)
   console.log('Ya puede arrancar el portal. Las versiones pequeñas de las imágenes se vuelven a hacer solas.')
   if (!loaded.almacen)
     console.log('En el almacén ya había archivos: no se quita ninguno hasta que alguien diga en Estado de quién son.')
+  if (originales > 0)
+    console.log(`Originales enviados, con los datos de cámara que tengan: ${count(originales)}. La copia no los trae.`)
   const missing = archivos - loaded.archivos
   if (missing > 0) console.error(`Atención: la copia no tiene ${plural(missing, 'archivo')} de los que la base nombra.`)
 }

@@ -35,6 +35,7 @@ import { visitorContext } from '../app/lib/context.server.ts'
 import { env } from '../app/lib/env.server.ts'
 import { disk } from '../app/lib/files/disk.server.ts'
 import { fileBinJob, scanJob } from '../app/lib/files/nightly.server.ts'
+import { originalsJob } from '../app/lib/files/originals.server.ts'
 import { archivosPlugin } from '../app/lib/files/plugin.server.ts'
 import { enqueueMissingRenditions, renditionsJob } from '../app/lib/files/renditions.server.ts'
 import { sweepJob } from '../app/lib/files/sweep.server.ts'
@@ -114,6 +115,7 @@ export const parts: Parts = {
       extractTextJob,
       scanJob,
       fileBinJob,
+      originalsJob,
       sweepJob((swept) => {
         if (swept.sospecha) logger.error(swept, `${DOUBTS[swept.sospecha]}: no se quitó ningún archivo`)
         else logger.info(swept, 'archivos que nada nombraba')

@@ -3,7 +3,8 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizz
 import { hashOf } from '../lib/account/secrets.server.ts'
 import { db, type Tx } from '../lib/db/client.server.ts'
 import { forgetUnused, removeBytes } from '../lib/files/forget.server.ts'
-import { insertKept } from '../lib/files/save.server.ts'
+import { endOriginals, originalBytes } from '../lib/files/originals.server.ts'
+import { insertKept, type KeptFile } from '../lib/files/save.server.ts'
 import { type Archivo, archivos } from '../lib/files/schema.server.ts'
 import type { Values } from '../lib/forms.ts'
 import { letter } from '../lib/mail/layout.ts'
@@ -112,26 +113,44 @@ export const draftFiles = (ficha: string, from: Tx | typeof db = db) =>
 
 export type DraftRefusal = { ok: false; codigo: 'NOEXISTE' | 'DEMASIADOS_ARCHIVOS' | 'DEMASIADO_PESO' }
 
-/** Puts a file whose bytes are kept beside what is being filled in. The same file twice is one. @param most how many there may be */
-export function addDraftFile(
+type Added = { ok: true; archivo: Archivo } | DraftRefusal
+
+/**
+ * Puts a file whose bytes are kept beside what is being filled in. The same file twice is one. What was sent of photos
+ * counts, too, and where there is no room for it, it is what goes: nobody presents less for it. @param most how many there may be
+ */
+export async function addDraftFile(
   institucion: number,
   ficha: string,
   { fila, papel, folios, firmas = null }: Attached,
   most = MOST_FILES,
-): Promise<{ ok: true; archivo: Archivo } | DraftRefusal> {
-  return db.transaction(async (tx) => {
+): Promise<Added> {
+  const added = await db.transaction(async (tx): Promise<Added> => {
     const [draft] = await tx.select().from(solicitudesEnCurso).where(open(institucion, ficha)).for('update')
-    if (!draft || draft.expediente !== null) return { ok: false, codigo: 'NOEXISTE' as const }
+    if (!draft || draft.expediente !== null) return { ok: false, codigo: 'NOEXISTE' }
     const there = await draftFiles(ficha, tx)
     const same = there.find(({ archivo }) => archivo.sha256 === fila.sha256 && archivo.nombre === fila.nombre)
-    if (same) return { ok: true as const, archivo: same.archivo }
-    if (there.length >= most) return { ok: false, codigo: 'DEMASIADOS_ARCHIVOS' as const }
+    if (same) return { ok: true, archivo: same.archivo }
+    if (there.length >= most) return { ok: false, codigo: 'DEMASIADOS_ARCHIVOS' }
     const weight = there.reduce((all, { archivo }) => all + archivo.bytes, fila.bytes)
-    if (weight > MOST_BYTES) return { ok: false, codigo: 'DEMASIADO_PESO' as const }
-    const archivo = await insertKept(tx, fila)
+    if (weight > MOST_BYTES) return { ok: false, codigo: 'DEMASIADO_PESO' }
+    const ids = there.map(({ archivo }) => archivo.id)
+    const archivo = await insertKept(tx, await withRoom(tx, { fila, ids, room: MOST_BYTES - weight }))
     await tx.insert(solicitudArchivos).values({ ficha, archivo: archivo.id, papel, folios, firmas })
-    return { ok: true as const, archivo }
+    return { ok: true, archivo }
   })
+  // What no row came to name; of what one names nothing goes.
+  if (!added.ok || added.archivo.id !== fila.id || fila.original) await removeBytes(fila)
+  return added
+}
+
+type Coming = { fila: KeptFile; ids: string[]; room: number }
+
+async function withRoom(tx: Tx, { fila, ids, room }: Coming): Promise<KeptFile> {
+  const before = await originalBytes(tx, ids)
+  if (before + (fila.original?.bytes ?? 0) <= room) return fila
+  if (before > room) await endOriginals(tx, ids)
+  return { ...fila, original: undefined }
 }
 
 /** Takes one away again. */

@@ -1,16 +1,14 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { db, type Tx } from '../lib/db/client.server.ts'
-import { insertKept } from '../lib/files/save.server.ts'
+import { insertKept, type KeptFile } from '../lib/files/save.server.ts'
 import { archivos } from '../lib/files/schema.server.ts'
 import { movementsOf } from './movements.server.ts'
 import { preparedIn } from './offered.ts'
 import type { Papel } from './papers/parts.ts'
 import { type Expediente, expedienteArchivos, expedientes, type Movimiento } from './schema.server.ts'
 
-type Fila = typeof archivos.$inferInsert & { id: string }
-
 /** A file whose bytes are kept already (`keepFile`, private), and what it is in its case. */
-export type Attached = { fila: Fila; papel: Papel; folios: number; firmas?: string[] | null; visible?: boolean }
+export type Attached = { fila: KeptFile; papel: Papel; folios: number; firmas?: string[] | null; visible?: boolean }
 
 /** What the history says of the files that came. */
 export const listed = (files: readonly Attached[]) =>

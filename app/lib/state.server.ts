@@ -9,6 +9,7 @@ import { env } from './env.server.ts'
 import { failureSaid, isFailure } from './failure-words.ts'
 import { type Disk, disk } from './files/disk.server.ts'
 import { countUnscanned } from './files/nightly.server.ts'
+import { originalsKept } from './files/originals.server.ts'
 import { lastSwept } from './files/sweep.server.ts'
 import { whoseStore } from './files/whose.server.ts'
 import { stoppedMail } from './mail/outbox.server.ts'
@@ -27,30 +28,44 @@ const asked = <T>(answer: Promise<T>) =>
 
 /** How the machine and the product are, for whoever runs them in an institution. Sizes in bytes. */
 export async function stateNow(institucion: number, store: () => Promise<Disk> = disk) {
-  const [jobs, room, base, mail, seal, copied, stopped, danados, sinAnalizar, barrido, almacen, archivos = false] =
-    await Promise.all([
-      failedJobs(),
-      statfs(env.DATOS).catch(() => undefined),
-      db.execute<{ bytes: string; version: string }>(
-        sql`select pg_database_size(current_database())::text as bytes, split_part(version(), ' ', 2) as version`,
-      ),
-      db.execute<Counted>(sql`
+  const [
+    jobs,
+    room,
+    base,
+    mail,
+    seal,
+    copied,
+    stopped,
+    danados,
+    sinAnalizar,
+    barrido,
+    originales,
+    almacen,
+    archivos = false,
+  ] = await Promise.all([
+    failedJobs(),
+    statfs(env.DATOS).catch(() => undefined),
+    db.execute<{ bytes: string; version: string }>(
+      sql`select pg_database_size(current_database())::text as bytes, split_part(version(), ' ', 2) as version`,
+    ),
+    db.execute<Counted>(sql`
       select (count(*) filter (where estado in ('pendiente', 'enviando')))::int as esperan,
         (count(*) filter (where estado = 'fallido' and texto <> ''))::int as fallidos,
         (count(*) filter (where estado = 'enviado' and enviado_en > now() - interval '7 days'))::int as enviados
       from correos where idinstitucion = ${institucion}`),
-      db.execute<{ sellada: string | null; filas: number }>(sql`
+    db.execute<{ sellada: string | null; filas: number }>(sql`
       select max(creado_en) as sellada, (select count(*)::int from auditoria a
         where not exists (select from auditoria_selladas s where s.idauditoria = a.idauditoria)) as filas
       from auditoria_sellos`),
-      lastBackup(env.DATOS),
-      env.SMTP_URL === undefined ? null : stoppedMail(),
-      damagedFiles(institucion),
-      countUnscanned(institucion),
-      lastSwept(),
-      asked(store().then((there) => whoseStore(there))),
-      asked(store().then((there) => there.ready())),
-    ])
+    lastBackup(env.DATOS),
+    env.SMTP_URL === undefined ? null : stoppedMail(),
+    damagedFiles(institucion),
+    countUnscanned(institucion),
+    lastSwept(),
+    originalsKept(),
+    asked(store().then((there) => whoseStore(there))),
+    asked(store().then((there) => there.ready())),
+  ])
   return {
     version: String(JSON.parse(readFileSync('package.json', 'utf8')).version),
     node: process.version,
@@ -61,6 +76,7 @@ export async function stateNow(institucion: number, store: () => Promise<Disk> =
       bytes: Number(base.rows[0]?.bytes ?? 0),
     },
     barrido,
+    originales,
     almacen,
     /** Whether files can be read and kept. */
     archivos,

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pdf, photo } from '../../app/lib/files/samples.ts'
@@ -236,6 +236,21 @@ test('an image of the computer is not kept with what it lacks: its text is asked
   await expect(page.getByText('Se guardaron los datos del archivo.')).toBeAttached()
   await page.reload()
   await expect(page.getByText('Ningún archivo es así.')).toBeAttached()
+})
+
+test('a photo is had again as it was sent, with what its camera wrote', { tag: '@ambos' }, async ({ page }) => {
+  await enter(page)
+  const name = `rio-${Date.now()}`
+  // As telephones write more behind it.
+  const buffer = Buffer.concat([await photo(61, 40).jpeg().toBuffer(), Buffer.from(name)])
+  await send(page, { name: `${name}.jpg`, mimeType: 'image/jpeg', buffer })
+  await said(page, 'Se subió 1 archivo.')
+  await closeQueue(page)
+  await inGrid(page, name).click()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: /^Descargar el original enviado/ }).click()
+  expect(readFileSync(await (await downloading).path()).equals(buffer)).toBe(true)
+  await expectNoSidewaysScroll(page)
 })
 
 test('photos of telephones are drawn one by one, and one that cannot be is refused in words', async ({ page }) => {

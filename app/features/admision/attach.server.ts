@@ -2,15 +2,14 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Visitor } from '../../lib/context.server.ts'
 import { removeBytes } from '../../lib/files/forget.server.ts'
 import { isImage } from '../../lib/files/kinds.ts'
-import { insertKept, type Kept, keepFile } from '../../lib/files/save.server.ts'
+import { endOriginals } from '../../lib/files/originals.server.ts'
+import { insertKept, type KeptFile, keepFile } from '../../lib/files/save.server.ts'
 import { archivos, archivosUsos } from '../../lib/files/schema.server.ts'
 import { change, type Unit } from '../../lib/unit.server.ts'
 import { limited, lockOpen, TIPO, whoOf } from './inscribe.server.ts'
 import { listPapeles } from './queries.server.ts'
 import { type Clase, MAX_PAPEL_BYTES, type NoTomado, TIPOS_DE_PAPEL } from './rules.ts'
 import { papeles } from './schema.server.ts'
-
-type KeptFile = Extract<Kept, { ok: true }>['fila']
 
 type Sent = { nombre: string; bytes: Uint8Array }
 
@@ -62,6 +61,7 @@ async function attachKept(unit: Unit, id: number, clase: Clase, fila: KeptFile) 
   if (before) {
     await tx.delete(archivosUsos).where(and(eq(archivosUsos.archivo, before.archivo), eq(archivosUsos.tipo, TIPO)))
     await tx.update(archivos).set({ eliminadoEn: sql`now()` }).where(eq(archivos.id, before.archivo))
+    await endOriginals(tx, [before.archivo])
   }
   unit.audit({ accion: 'adjuntar', tipo: TIPO, id, despues: { clase, archivo: archivo.id } })
   return { ok: true as const, id: archivo.id }

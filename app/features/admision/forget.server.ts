@@ -1,4 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { endOriginals } from '../../lib/files/originals.server.ts'
 import { archivos, archivosUsos } from '../../lib/files/schema.server.ts'
 import { eachApart } from '../../lib/jobs/apart.ts'
 import { defineJob } from '../../lib/jobs/job.ts'
@@ -38,7 +39,9 @@ async function forgetPapers(tx: Tx, ids: number[]): Promise<void> {
   const gone = await tx.delete(papeles).where(inArray(papeles.postulante, ids)).returning({ id: papeles.archivo })
   await tx.delete(archivosUsos).where(and(eq(archivosUsos.tipo, TIPO), inArray(archivosUsos.contenido, ids)))
   const files = gone.map(({ id }) => id)
-  if (files.length > 0) await tx.update(archivos).set({ eliminadoEn: sql`now()` }).where(inArray(archivos.id, files))
+  if (files.length === 0) return
+  await tx.update(archivos).set({ eliminadoEn: sql`now()` }).where(inArray(archivos.id, files))
+  await endOriginals(tx, files)
 }
 
 export const draftsJob = defineJob(

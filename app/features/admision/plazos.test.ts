@@ -8,8 +8,9 @@ import { auditoria } from '../../lib/audit/schema.server.ts'
 import { limaNow } from '../../lib/dates.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { env } from '../../lib/env.server.ts'
+import { forgetOldOriginals } from '../../lib/files/originals.server.ts'
 import { photo } from '../../lib/files/samples.ts'
-import { archivos } from '../../lib/files/schema.server.ts'
+import { archivos, originales } from '../../lib/files/schema.server.ts'
 import { correos } from '../../lib/mail/schema.server.ts'
 import { change, nobody } from '../../lib/unit.server.ts'
 import { listProgramasDe } from '../../panel/admision/queries.server.ts'
@@ -150,8 +151,13 @@ describe('those who did not enter', () => {
     await anonymiseOld()
     expect((await fichaOf(out.id)).postulante).toMatchObject({ nombres: 'Nelly', anonimizadoEn: null })
 
+    // As if one were a photo of yesterday, with what its camera wrote.
+    const [paper = ''] = papers
+    await db.insert(originales).values({ archivo: paper, tipo: 'image/jpeg', bytes: 9, sha256: '9'.repeat(64) })
     await endedAgo(season, '6 months 1 day')
     await anonymiseOld()
+    await forgetOldOriginals()
+    expect(await db.$count(originales, eq(originales.archivo, paper))).toBe(0)
     const { postulante } = await fichaOf(out.id)
     expect(postulante).toMatchObject({
       ...{ estado: 'no_ingresante', puntaje: 900, numeroDocumento: `anonimo-${out.id}`, nacimiento: '2000-01-01' },

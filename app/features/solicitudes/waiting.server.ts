@@ -1,7 +1,6 @@
 import { addDraftFile, type DraftRefusal, findDraft, MOST_FILES, saveDraft } from '../../expedientes/draft.server.ts'
 import { readKept } from '../../expedientes/folios.server.ts'
 import type { Actor } from '../../lib/account/permissions.ts'
-import { removeBytes } from '../../lib/files/forget.server.ts'
 import type { Refused } from '../../lib/files/refusals.ts'
 import { keepFile } from '../../lib/files/save.server.ts'
 import type { Archivo } from '../../lib/files/schema.server.ts'
@@ -30,10 +29,8 @@ export async function keepWaiting(
   })
   if (!kept.ok) return kept
   if (!there) await saveDraft({ ficha, institucion, tipo, valores: {}, usuario: idusuario })
-  const added = await addDraftFile(institucion, ficha, {
+  return addDraftFile(institucion, ficha, {
     ...(await readKept(kept.fila)),
     ...{ fila: kept.fila, papel: 'anexo' },
   })
-  if (!added.ok || added.archivo.id !== kept.fila.id) await removeBytes(kept.fila)
-  return added
 }

@@ -24,6 +24,8 @@ export type Backup = {
   tablas: number
   filas: number
   archivos: number
+  /** What was sent of photos, with what cameras wrote in it: so many were left out. */
+  originales: number
   /** Keys of files that the database names and the store does not have, or has with other bytes; not of what was taken away meanwhile. */
   perdidos: string[]
 }
@@ -105,10 +107,11 @@ const heading = (base: Database['kind'], idinstitucion: number) => ({
   clave: keyName(),
 })
 
-const totals = ({ tablas, archivos }: Dump) => ({
+const totals = ({ tablas, archivos, originales }: Dump) => ({
   tablas: tablas.length,
   filas: tablas.reduce((sum, { filas }) => sum + filas, 0),
   archivos,
+  originales,
 })
 
 async function* entriesOf(folder: string, manifest: Manifest, perdidos: string[]): AsyncGenerator<Entry> {

@@ -12,9 +12,9 @@ import { db } from '../db/client.server.ts'
 import { lastMigration, migrateUntil, migrationNames } from '../db/migrations.server.ts'
 import { disk, fileKey } from '../files/disk.server.ts'
 import { removeBytes } from '../files/forget.server.ts'
-import { pdf } from '../files/samples.ts'
+import { pdf, photo } from '../files/samples.ts'
 import { saveFile } from '../files/save.server.ts'
-import { archivos } from '../files/schema.server.ts'
+import { archivos, originales } from '../files/schema.server.ts'
 import { change } from '../unit.server.ts'
 import { readArchive } from './archive.server.ts'
 import { backUp } from './backup.server.ts'
@@ -141,6 +141,30 @@ it('brings the audit back as it was sealed, which nobody can change there either
   expect(last).toMatchObject({ accion: 'restaurar', tipo: 'respaldo', usuario: null, institucion: 2 })
   await sealAudit()
   expect(await verifyAudit()).toMatchObject({ sinSellar: 0, fallas: 0 })
+  rmSync(path)
+})
+
+it('has nothing of what was sent of pictures, says so, and what comes back names none of it', async () => {
+  const bytes = await photo(30, 20)
+    .withExif({ IFD0: { Make: `Ayaviri ${Math.random()}` } })
+    .jpeg()
+    .toBuffer()
+  const saved = await saveFile({ nombre: 'foto.jpg', bytes, idinstitucion: 2 })
+  if (!saved.ok) throw new Error(saved.message)
+  const sent = fileKey(saved.archivo.shaEnviado ?? '')
+  expect(Buffer.from(await (await disk()).bytes(sent)).equals(bytes)).toBe(true)
+  const path = join(folder, 'sin-originales.tar.gz')
+  expect(await backUp(database.current, path, 2)).toMatchObject({ originales: 1, perdidos: [] })
+  const names = (await Array.fromAsync(readArchive(path), ({ path }) => path)).filter((one) => one.includes('archivos'))
+  expect(names).toContain(`archivos/${saved.archivo.clave}`)
+  expect(names).not.toContain(`archivos/${sent}`)
+
+  const manifest = await checkArchive(path)
+  expect(manifest.originales).toBe(1)
+  const client = await database.current.raw.pool.connect()
+  expect(await loadArchive(client, path, manifest)).toMatchObject({ danados: [] })
+  client.release()
+  expect([await db.$count(originales), await db.$count(archivos, eq(archivos.id, saved.archivo.id))]).toEqual([0, 1])
   rmSync(path)
 })
 

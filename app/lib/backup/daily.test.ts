@@ -12,7 +12,7 @@ test('what a copy could not take whole is told, though telling it fails at first
   let fails = true
   const make = async (path: string) => {
     writeFileSync(path, '')
-    return { path, bytes: 0, tablas: 0, filas: 0, archivos: 1, perdidos: ['aa/perdido'] }
+    return { path, bytes: 0, tablas: 0, filas: 0, archivos: 1, originales: 0, perdidos: ['aa/perdido'] }
   }
   const { handler } = dailyBackup(datos, make, async (perdidos) => {
     if (fails) throw new Error('the database is away')

@@ -4,9 +4,12 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { lastMigration, refuseNewer } from '../db/migrations.server.ts'
 import { waitsLong } from '../db/postgres.server.ts'
-import { type Client, rowsOf, rowsOfQuery, sequencesOf, type Table, tablesOf } from './tables.server.ts'
+import { type Client, countOf, rowsOf, rowsOfQuery, sequencesOf, type Table, tablesOf } from './tables.server.ts'
 
 export type Dump = Awaited<ReturnType<typeof dumpTables>>
+
+/** Copies have no row of it: what was sent of photos, with what cameras wrote in it, is kept for a while and nowhere else. */
+const ORIGINALS = 'archivos_originales'
 
 /** Where `dumpTables` leaves the rows of a table, each a line of JSON. */
 export const tableFile = (folder: string, tabla: string) => join(folder, 'tablas', `${tabla}.jsonl`)
@@ -34,18 +37,22 @@ export async function dumpTables(client: Client, folder: string) {
     // No version could put it back.
     refuseNewer(migracion)
     const tablas: (Table & { filas: number })[] = []
+    let originales = 0
     for (const table of await tablesOf(client)) {
-      tablas.push({ ...table, filas: await dump(rowsOf(client, table), tableFile(folder, table.nombre)) })
+      const isLeftOut = table.nombre === ORIGINALS
+      if (isLeftOut) originales = await countOf(client, ORIGINALS)
+      const rows = isLeftOut ? [] : rowsOf(client, table)
+      tablas.push({ ...table, filas: await dump(rows, tableFile(folder, table.nombre)) })
     }
     const keys = rowsOfQuery(client, 'select distinct clave from archivos order by clave')
     const archivos = await dump(keys, keysFile(folder))
-    return { migracion, tablas, secuencias: await sequencesOf(client), archivos }
+    return { migracion, tablas, secuencias: await sequencesOf(client), archivos, originales }
   } finally {
     await client.query('rollback')
   }
 }
 
-async function dump(rows: ReturnType<typeof rowsOfQuery>, file: string) {
+async function dump(rows: ReturnType<typeof rowsOfQuery> | never[], file: string) {
   let count = 0
   const lines = async function* () {
     for await (const some of rows) {

@@ -19,6 +19,8 @@ export const manifestRule = z.object({
   secuencias: z.array(z.object({ nombre: z.string(), valor: z.string(), usada: z.boolean() })),
   /** Files that the tables name; a copy of an institution that lost some has fewer. */
   archivos: z.number(),
+  /** What was sent of photos, with what cameras wrote in it: so many were kept then, and none is in the archive. */
+  originales: z.number().optional(),
 })
 
 export type Manifest = z.output<typeof manifestRule>

@@ -73,6 +73,11 @@ export async function insertRows(client: Client, { nombre, columnas }: Table, ro
   )
 }
 
+export async function countOf(client: Client, table: string): Promise<number> {
+  const { rows } = await client.query<{ total: number }>(`select count(*)::int as total from ${name(table)}`)
+  return rows[0]?.total ?? 0
+}
+
 /** True when any table has a row. */
 export async function hasContent(client: Client): Promise<boolean> {
   const tables = await tablesOf(client)

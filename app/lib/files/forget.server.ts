@@ -1,11 +1,18 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { db, type Tx } from '../db/client.server.ts'
-import { type Disk, disk, renditionKey } from './disk.server.ts'
-import { type Archivo, archivos } from './schema.server.ts'
+import { type Disk, disk, fileKey, renditionKey } from './disk.server.ts'
+import { type Archivo, archivos, originales } from './schema.server.ts'
 import { whoseStore } from './whose.server.ts'
 
 // What they say of a file goes with it, or says only what happened.
-const NOT_USES = ['archivos', 'archivos_usos', 'textos_archivo', 'auditoria', 'auditoria_personal']
+const NOT_USES = [
+  'archivos',
+  'archivos_originales',
+  'archivos_usos',
+  'textos_archivo',
+  'auditoria',
+  'auditoria_personal',
+]
 
 /**
  * Takes the rows of these files away, but for those that anything still names: any text of any table, or another file
@@ -69,22 +76,33 @@ async function isWritten(tx: Tx, id: string, notUses: string[]): Promise<boolean
   return found.rows[0]?.named ?? true
 }
 
-type Kept = Pick<Archivo, 'clave' | 'sha256' | 'renditions'>
+type Kept = Pick<typeof archivos.$inferInsert, 'clave' | 'sha256' | 'renditions' | 'shaEnviado'>
 
 /**
- * Takes the bytes of files away that no row names any more, with the smaller versions of images. Where they may be another
- * portal's they stay, until a night that knows (`sweep.server.ts`).
+ * Takes the bytes of files away that no row names any more, with the smaller versions of images and what was sent of them.
+ * Where they may be another portal's they stay, until a night that knows (`sweep.server.ts`).
  */
-export async function removeBytes({ clave, sha256, renditions }: Kept, there?: Disk): Promise<void> {
+export async function removeBytes({ clave, sha256, renditions, shaEnviado }: Kept, there?: Disk): Promise<void> {
   const store = there ?? (await disk())
   const versions = renditions?.anchos.flatMap((ancho) => renditions.formatos.map((f) => renditionKey(sha256, ancho, f)))
   // Before the transaction: the store may be far away, and an embedded database waits for whoever holds it.
   if ((await whoseStore(store)) !== 'nuestro') return
-  await db.transaction(async (tx) => {
+  await removeUnnamed(store, sha256, [clave, ...(versions ?? [])])
+  if (shaEnviado && shaEnviado !== sha256) await removeUnnamed(store, shaEnviado, [fileKey(shaEnviado)])
+}
+
+const removeUnnamed = (store: Disk, sha256: string, keys: string[]) =>
+  db.transaction(async (tx) => {
     await lockBytes(tx, sha256)
-    if (await tx.$count(archivos, eq(archivos.sha256, sha256))) return
-    for (const key of [clave, ...(versions ?? [])]) await store.remove(key)
+    if ((await namedOf([sha256], tx)).size > 0) return
+    for (const key of keys) await store.remove(key)
   })
+
+/** Of these contents those that a row names: as what is kept of a file, or as what was sent of it. */
+export async function namedOf(shas: string[], tx: Pick<Tx, 'selectDistinct'> = db): Promise<Set<string>> {
+  const kept = tx.selectDistinct({ sha256: archivos.sha256 }).from(archivos).where(inArray(archivos.sha256, shas))
+  const sent = tx.selectDistinct({ sha256: originales.sha256 }).from(originales).where(inArray(originales.sha256, shas))
+  return new Set((await kept.union(sent)).map(({ sha256 }) => sha256))
 }
 
 /** So that bytes are not taken away while a row that names them comes, nor the other way round. */

@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { type Actor, roomsOf } from '../account/permissions.ts'
 import type { Tx } from '../db/client.server.ts'
 import { change } from '../unit.server.ts'
+import { endOriginals } from './originals.server.ts'
 import { missingFor } from './publishers.server.ts'
 import { isThere } from './queries.server.ts'
 import { readableIn } from './readers.server.ts'
@@ -21,7 +22,7 @@ export type Replaced =
 
 /**
  * Makes the addresses of one file lead to another of the same institution: old links and printed codes go on working.
- * The bytes of both stay. Whoever does it must be able to publish wherever the file is shown; one that is shown nowhere
+ * The bytes of both stay, but for what was sent of the first, with what a camera wrote in it. Whoever does it must be able to publish wherever the file is shown; one that is shown nowhere
  * is a matter of whoever uploaded it. @param kept why its address must go on leading to it
  */
 export const replaceFile = (
@@ -49,6 +50,7 @@ export const replaceFile = (
     // First, so that going back to an earlier version never makes a circle.
     await point(nuevo, null)
     await point(anterior, nuevo)
+    await endOriginals(tx, [anterior])
     // It is the same thing to people: it lies where the other lay, under the same title.
     const { carpeta } = old
     const titulo = next.titulo || old.titulo

@@ -14,7 +14,7 @@ import { cleanName } from './names.ts'
 import { type Refused, refusal } from './refusals.ts'
 import { enqueueRenditions } from './renditions.server.ts'
 import { scanFile } from './scan.server.ts'
-import { type Archivo, archivos, type Scan } from './schema.server.ts'
+import { type Archivo, archivos, originales, type Scan } from './schema.server.ts'
 import { trueType } from './sniff.server.ts'
 import { type Spooled, spool } from './spool.server.ts'
 import { enqueueText } from './text/extract.server.ts'
@@ -36,7 +36,13 @@ export type Upload = {
 type Bytes = { bytes: Uint8Array } | { stream: AsyncIterable<Uint8Array> }
 
 export type Saved = { ok: true; archivo: Archivo } | Refused
-export type Kept = { ok: true; fila: ReturnType<typeof rowOf> } | Refused
+/** What came, where it is not what is kept of it. */
+type Original = Omit<Spooled, 'path'> & { tipo: string }
+
+/** A file whose bytes are kept, before it has its row. */
+export type KeptFile = typeof archivos.$inferInsert & { id: string; original?: Original | undefined }
+
+export type Kept = { ok: true; fila: ReturnType<typeof rowOf> & KeptFile } | Refused
 
 /**
  * Saves a file: finds out what it really is, keeps its bytes, and then the row that names them, so that a row never
@@ -97,8 +103,11 @@ async function keep(received: Spooled, upload: Omit<Upload, 'tx'>, store: Disk):
   try {
     const clave = fileKey(file.sha256)
     await store.take(path, clave)
-    const kept = { ...file, tipo: cleaned.tipo, shaEnviado: received.sha256, analisis }
-    return { ok: true, fila: rowOf(upload, kept, image, clave) }
+    const { sha256: shaEnviado, bytes } = received
+    if (cleaned.spooled) await store.take(received.path, fileKey(shaEnviado))
+    const original = cleaned.spooled && { tipo, bytes, sha256: shaEnviado }
+    const kept = { ...file, tipo: cleaned.tipo, shaEnviado, analisis }
+    return { ok: true, fila: { ...rowOf(upload, kept, image, clave), original } }
   } finally {
     if (cleaned.spooled) await rm(path, { force: true })
   }
@@ -147,15 +156,21 @@ function rowOf(
 }
 
 /** The row of what `keepFile` kept, and the jobs that look at it. */
-export async function insertKept(tx: Tx, row: typeof archivos.$inferInsert): Promise<Archivo> {
+export async function insertKept(tx: Tx, { original, ...row }: KeptFile): Promise<Archivo> {
   await holdBytes(tx, row)
   const [archivo] = await tx.insert(archivos).values(row).returning()
   if (!archivo) throw new Error('The file was not inserted')
+  if (original) await insertOriginal(tx, archivo.id, original)
   if (jobsAreRunning()) {
     if (isImage(archivo.tipo) && !archivo.renditions) await enqueueRenditions(archivo.id, tx)
     if (!archivo.estadoTexto) await enqueueText(archivo.id, tx)
   }
   return archivo
+}
+
+async function insertOriginal(tx: Tx, archivo: string, { tipo, bytes, sha256 }: Original) {
+  await holdBytes(tx, { clave: fileKey(sha256), sha256 })
+  await tx.insert(originales).values({ archivo, tipo, bytes, sha256 })
 }
 
 function isDiskFull(error: unknown) {

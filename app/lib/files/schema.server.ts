@@ -93,6 +93,25 @@ export const archivos = pgTable(
 
 export type Archivo = typeof archivos.$inferSelect
 
+/** What was sent of a file whose bytes are no longer those, with what a camera wrote in it: for a while, for whoever administers the portal. */
+export const originales = pgTable(
+  'archivos_originales',
+  {
+    archivo: text('idarchivo')
+      .primaryKey()
+      .references(() => archivos.id, { onDelete: 'cascade' }),
+    tipo: varchar('tipo', { length: 127 }).notNull(),
+    bytes: integer('bytes').notNull(),
+    sha256: char('sha256', { length: 64 }).notNull(),
+    /** Nobody is given it from then on, and the next night takes it away. */
+    hasta: timestamp('hasta', { withTimezone: true }).notNull().default(sql`now() + interval '30 days'`),
+  },
+  (table) => [
+    index('archivos_originales_sha256_idx').on(table.sha256),
+    index('archivos_originales_hasta_idx').on(table.hasta),
+  ],
+)
+
 /** The text of a file, page by page from 1: the sheet of a workbook, the slide of a presentation, or all in one. */
 export const textosArchivo = pgTable(
   'textos_archivo',

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { db } from '../db/client.server.ts'
 import { waitsLong } from '../db/postgres.server.ts'
@@ -6,8 +6,7 @@ import { eachApart } from '../jobs/apart.ts'
 import { defineJob } from '../jobs/job.ts'
 import { change, nobody } from '../unit.server.ts'
 import { type Disk, disk, type Stored, shaOf } from './disk.server.ts'
-import { lockBytes } from './forget.server.ts'
-import { archivos } from './schema.server.ts'
+import { lockBytes, namedOf } from './forget.server.ts'
 import { holdStore, type Whose } from './whose.server.ts'
 
 // Longer than anything is on its way to its row.
@@ -67,19 +66,11 @@ async function looseIn(store: Disk, now: number) {
       const sha256 = shaOf(one.key)
       return sha256 ? [{ ...one, sha256 }] : []
     })
-    const known = await knownOf(ours.map(({ sha256 }) => sha256))
+    const known = await namedOf([...new Set(ours.map(({ sha256 }) => sha256))])
     named += ours.filter(({ sha256 }) => known.has(sha256)).length
     loose.push(...ours.filter(({ sha256, at }) => !known.has(sha256) && at < now - GRACE_MS))
   }
   return { loose, named }
-}
-
-async function knownOf(shas: string[]): Promise<Set<string>> {
-  const rows = await db
-    .selectDistinct({ sha256: archivos.sha256 })
-    .from(archivos)
-    .where(inArray(archivos.sha256, [...new Set(shas)]))
-  return new Set(rows.map(({ sha256 }) => sha256))
 }
 
 const sweepOne = (store: Disk, one: Loose, now: number) =>
@@ -89,7 +80,7 @@ const sweepOne = (store: Disk, one: Loose, now: number) =>
     )
     if (copying > 0 || !rows[0]?.ours) return 'copia'
     await lockBytes(tx, one.sha256)
-    if (await tx.$count(archivos, eq(archivos.sha256, one.sha256))) return 'queda'
+    if ((await namedOf([one.sha256], tx)).size > 0) return 'queda'
     // An equal file came meanwhile, and its row is on the way.
     if (((await store.modified(one.key)) ?? now) >= now - GRACE_MS) return 'queda'
     await store.remove(one.key)

@@ -14,7 +14,7 @@ import { nobody } from '../unit.server.ts'
 import { type Disk, fileKey, renditionKey } from './disk.server.ts'
 import { localDisk } from './disk-local.server.ts'
 import { removeBytes } from './forget.server.ts'
-import { archivos } from './schema.server.ts'
+import { archivos, originales } from './schema.server.ts'
 import { openSpool } from './spool.server.ts'
 import { lastSwept, sweepJob, sweepStore, whileCopying } from './sweep.server.ts'
 import { claimStore, isNewStore, reclaimStore, whoseStore } from './whose.server.ts'
@@ -108,6 +108,24 @@ test('a store that says nothing, as that of an older version, loses nothing unti
   expect(await keysIn(store)).toEqual([named, loose])
   expect(await sweepStore({ store })).toEqual(GONE)
   expect(await keysIn(store)).toEqual([named])
+})
+
+test('what was sent of a picture lies there as long as its row, or as anything on its way to one', async () => {
+  const { folder, store, named, other, loose } = await fullStore()
+  await claimStore(db, store, 'siempre')
+  const [file] = await db.select().from(archivos).where(eq(archivos.clave, named))
+  const sent = { archivo: file?.id ?? '', tipo: 'image/jpeg', bytes: 3, sha256: loose.slice(3) }
+  await db.insert(originales).values(sent)
+  expect(await sweepStore({ store })).toEqual(NOTHING)
+  await removeBytes({ clave: loose, sha256: loose.slice(3), renditions: null }, store)
+  expect(await keysIn(store)).toEqual([named, other, loose])
+  // Whatever took its row died before it.
+  await db.delete(originales)
+  utimesSync(join(folder, loose), new Date(), new Date())
+  expect(await sweepStore({ store })).toEqual(NOTHING)
+  utimesSync(join(folder, loose), WEEKS, WEEKS)
+  expect(await sweepStore({ store })).toEqual(GONE)
+  expect(await keysIn(store)).toEqual([named, other])
 })
 
 test('a new one is of whoever comes first, who takes away at once what goes', async () => {

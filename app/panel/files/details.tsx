@@ -20,6 +20,8 @@ import { type Datos, useDatos } from './use-data.ts'
 
 type Props = {
   file: Found
+  /** Until when it is kept as it was sent, for whoever may have it. */
+  originalHasta: string | null
   lugares: Lugar[]
   carpetas: Folder[]
   /** Whether there is a scanner at all. */
@@ -38,7 +40,7 @@ const ROMPE =
   'No se pudieron hacer sus versiones livianas: esta imagen detiene al programa que las hace. Ábrala en otro programa, guárdela de nuevo y reemplácela aquí.'
 
 /** Everything about one file. */
-export function Details({ file, lugares, carpetas, analiza, onBin, onSaid }: Props) {
+export function Details({ file, originalHasta, lugares, carpetas, analiza, onBin, onSaid }: Props) {
   const [params] = useSearchParams()
   const revalidate = useRevalidate()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -70,6 +72,7 @@ export function Details({ file, lugares, carpetas, analiza, onBin, onSaid }: Pro
           Abrir el archivo
         </a>
       </p>
+      {originalHasta ? <Original id={file.id} hasta={originalHasta} /> : null}
       <Data {...{ file, carpetas, onSaid }} />
       <Uses lugares={lugares} />
       <Replace {...{ file, lugares, onSaid }} />
@@ -86,6 +89,18 @@ export function Details({ file, lugares, carpetas, analiza, onBin, onSaid }: Pro
     </aside>
   )
 }
+
+const Original = ({ id, hasta }: { id: string; hasta: string }) => (
+  <div>
+    <a href={`/panel/archivos/${id}/original`} download>
+      Descargar el original enviado (puede tener datos de cámara)
+    </a>
+    <p className={styles.note}>
+      Es el archivo como llegó: puede decir, por ejemplo, dónde se tomó. Se guarda hasta el {shortDate(hasta)}, no va en
+      las copias de respaldo, solo lo abre quien administra el portal y queda anotado.
+    </p>
+  </div>
+)
 
 function Data({ file, carpetas, onSaid }: Pick<Props, 'file' | 'carpetas' | 'onSaid'>) {
   const datos = useDatos([file])

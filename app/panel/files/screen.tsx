@@ -4,6 +4,8 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { placesOf } from '../../contenido/office/places.server.ts'
 import { contentTypes } from '../../content-types.server.ts'
 import { findFile, findFiles, listFiles, listFolders } from '../../features/archivos/queries.server.ts'
+import { isAdministrator } from '../../lib/account/permissions.ts'
+import { originalOf } from '../../lib/files/originals.server.ts'
 import { wayOf } from '../../lib/files/queries.server.ts'
 import { hasScanner } from '../../lib/files/scan.server.ts'
 import { requireStaff } from '../admission.server.ts'
@@ -33,12 +35,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const named = query.get('archivo')
   // What shows a file goes on naming the first of its versions.
   const chosen = named ? await findFile(actor, (await wayOf(named)).at(-1)?.id ?? named) : undefined
+  // Of whoever may not open it nobody asks whether it is there.
+  const original = chosen && isAdministrator(actor) ? await originalOf(institucion, chosen.id) : undefined
   const ids = (query.get('datos') ?? '').split(',').filter(Boolean).slice(0, 100)
   return {
     lugar: [{ label: 'Biblioteca' }],
     carpetas,
     ...(await listFiles(actor, carpetas, asked)),
     elegido: chosen ?? null,
+    originalHasta: original?.hasta.toISOString() ?? null,
     lugares: chosen ? await placesOf(actor, contentTypes, chosen.ids) : [],
     datos: await findFiles(actor, ids),
     analiza: hasScanner(),
@@ -53,7 +58,7 @@ export const meta: Route.MetaFunction = () => [
 /** A change that was made, in words, and what takes it back. */
 
 export default screen(function Library({ loaderData }: Route.ComponentProps) {
-  const { carpetas, list, total, pagina, paginas, elegido, lugares, datos, analiza } = loaderData
+  const { carpetas, list, total, pagina, paginas, elegido, originalHasta, lugares, datos, analiza } = loaderData
   const [params] = useSearchParams()
   const revalidate = useRevalidate()
   const navigate = useNavigate()
@@ -107,7 +112,13 @@ export default screen(function Library({ loaderData }: Route.ComponentProps) {
           />
         </section>
         {elegido ? (
-          <Details key={elegido.id} file={elegido} {...{ lugares, carpetas, analiza }} onBin={bin} onSaid={say} />
+          <Details
+            key={elegido.id}
+            file={elegido}
+            {...{ originalHasta, lugares, carpetas, analiza }}
+            onBin={bin}
+            onSaid={say}
+          />
         ) : null}
       </div>
     </Dropping>

@@ -68,6 +68,7 @@ export default function Estado({ loaderData }: Route.ComponentProps) {
     base,
     disco,
     barrido,
+    originales,
     almacen,
     archivos,
     respaldo,
@@ -136,6 +137,12 @@ export default function Estado({ loaderData }: Route.ComponentProps) {
               quien administra el servidor que revise DATOS o el almacén.
             </p>
           )}
+          {originales.cuantos > 0 ? (
+            <p className={styles.soft}>
+              Originales enviados, con los datos de cámara que tengan: {originales.cuantos}, {bytes(originales.bytes)}.
+              Cada uno se borra a los 30 días, y no va en las copias de respaldo.
+            </p>
+          ) : null}
           <Store almacen={almacen} barrido={barrido} />
         </Card>
         {sinAnalizar > 0 ? (
@@ -208,6 +215,7 @@ const JOBS: Record<string, string> = {
   analisis: 'Buscar virus en los archivos',
   papelera: 'Vaciar la papelera',
   barrido: 'Quitar del disco lo que nada nombra',
+  originales_enviados: 'Borrar los originales enviados',
   resumenes: 'Enviar los resúmenes diarios',
   invitaciones: 'Escribir invitaciones',
   'sellos-auditoria': 'Sellar la auditoría',

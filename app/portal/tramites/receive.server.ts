@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { addDraftFile, draftFiles } from '../../expedientes/draft.server.ts'
 import { readKept } from '../../expedientes/folios.server.ts'
-import { removeBytes } from '../../lib/files/forget.server.ts'
 import { sentName } from '../../lib/files/names.ts'
 import { keepFile } from '../../lib/files/save.server.ts'
 import { type NotTaken, rejectedIn } from '../../lib/files/sent.ts'
@@ -29,9 +28,7 @@ export async function takeFile(
   if (!kept.ok) return { ok: false, codigo: kept.codigo }
   const { fila } = kept
   const added = await addDraftFile(institucion, ficha, { fila, papel: 'anexo', ...(await readKept(fila)) }, most)
-  if (added.ok) return { ok: true, id: added.archivo.id }
-  await removeBytes(fila)
-  return { ok: false, codigo: added.codigo }
+  return added.ok ? { ok: true, id: added.archivo.id } : added
 }
 
 /** What a form brought, as far as it came: ids of the files that were taken, which were not, and what was typed. */

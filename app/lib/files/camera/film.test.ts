@@ -7,6 +7,7 @@ import { testDatabase } from '../../../../tests/base-de-datos.ts'
 import { db } from '../../db/client.server.ts'
 import { disk } from '../disk.server.ts'
 import { newFileId } from '../ids.ts'
+import { originalOf } from '../originals.server.ts'
 import { saveFile } from '../save.server.ts'
 import { cleanFilm } from './film.server.ts'
 
@@ -139,5 +140,7 @@ describe('a film', () => {
       false,
     ])
     expect(Buffer.from(await (await disk()).bytes(archivo.clave)).equals(clean ?? Buffer.alloc(1))).toBe(true)
+    const sent = await (await disk()).bytes((await originalOf(2, archivo.id))?.clave ?? '')
+    expect(Buffer.from(sent).equals(dirty ?? Buffer.alloc(1))).toBe(true)
   })
 })
