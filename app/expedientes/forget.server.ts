@@ -1,7 +1,10 @@
 import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { FormFields } from '../campos/field.ts'
+import { eraseNames } from '../lib/audit/erase.server.ts'
+import { auditoria } from '../lib/audit/schema.server.ts'
 import { db, type Tx } from '../lib/db/client.server.ts'
 import { type Archivo, archivos } from '../lib/files/schema.server.ts'
+import { forgetMails } from '../lib/mail/forget.server.ts'
 import { correos } from '../lib/mail/schema.server.ts'
 import type { Unit } from '../lib/unit.server.ts'
 import { foliosIn, formFolios, withFolios } from './files.server.ts'
@@ -104,7 +107,8 @@ export async function forgetCase(unit: Unit, kind: Kind, id: number): Promise<Ar
     })
     .where(mine)
   await tx.delete(avisosExpediente).where(eq(avisosExpediente.expediente, id))
-  await tx.delete(correos).where(sql`${correos.clave} like ${`expediente:${id}:%`}`)
+  await forgetMails(unit, sql`${correos.clave} like ${`expediente:${id}:%`}`)
+  await eraseNames(unit, sql`${auditoria.tipo} = ${kind.name} and ${auditoria.contenido} = ${id}`, caso.usuario)
   const files = await forgetFiles(tx, id)
   unit.audit({ accion: 'anonimizar', tipo: kind.name, id, detalle: { numero, archivos: files.length } })
   unit.announce(kind.name, id, { sala: kind.name })

@@ -13,6 +13,7 @@ import { deliverSoon } from '../../lib/mail/outbox.server.ts'
 import { type Invalid, invalid, type TooMany } from '../../lib/outcomes.ts'
 import { change, nobody, type Unit } from '../../lib/unit.server.ts'
 import { roleNamed } from '../catalogos/queries.server.ts'
+import { forgetAccounts } from '../usuarios/forget.server.ts'
 import {
   findDuplicate,
   findUsuario,
@@ -81,10 +82,11 @@ type Taken = Exclude<SignUpCode, 'SUCCESS' | 'ErrorEmail'>
 
 /** @returns the id of the confirmation in the outbox, or what somebody else has already */
 async function create(
-  { tx, audit }: Unit,
+  unit: Unit,
   person: NewPerson,
   { consentimientos: agreed, lugar }: { consentimientos: string[]; lugar: string },
 ): Promise<number | Taken> {
+  const { tx, audit } = unit
   const taken = async () => (await findDuplicate(tx, person.institucion, person)) as Taken | null
   const before = await taken()
   if (before) return before
@@ -93,7 +95,8 @@ async function create(
   if (student === 'ajeno') return 'CODIGODUPLICADO'
   const [tipo, name] = student === 'suyo' ? ['Estudiante', 'estudiante'] : [null, 'usuario']
   const rol = await roleNamed(tx, person.institucion, name)
-  await discard(tx, audit, heldInVain(person.institucion, person))
+  // Registrations that nobody confirmed make room.
+  await forgetAccounts(unit, heldInVain(person.institucion, person))
   const values = { ...person, tipo, rol }
   const [row] = await tx.insert(usuarios).values(values).onConflictDoNothing().returning({ id: usuarios.id })
   // Somebody registered the same in this very moment.
@@ -107,12 +110,6 @@ async function create(
   })
   if (message === null) throw new Error('The confirmation was not written')
   return message
-}
-
-/** Registrations that nobody confirmed make room. */
-async function discard(tx: Tx, audit: Unit['audit'], which: ReturnType<typeof heldInVain>) {
-  const gone = await tx.delete(usuarios).where(which).returning({ sujeto: usuarios.id })
-  for (const { sujeto } of gone) audit({ accion: 'descartar-registro', tipo: 'usuarios', sujeto })
 }
 
 const DELIVERED_FIRST_S = 60
@@ -189,11 +186,12 @@ const CONFIRMADO = { correoConfirmadoEn: sql`coalesce(${usuarios.correoConfirmad
 
 const isConfirmed = async (tx: Tx, id: number) => (await findUsuario(id, tx))?.correoConfirmadoEn != null
 
-async function changeMail({ tx, tell, audit }: Unit, id: number, correo: string): Promise<CodeResult> {
+async function changeMail(unit: Unit, id: number, correo: string): Promise<CodeResult> {
+  const { tx, tell, audit } = unit
   const usuario = await findUsuario(id, tx)
   if (!usuario || (await findDuplicate(tx, usuario.institucion, { correo }, id))) return 'CODIGOINVALIDO'
   const { institucion } = usuario
-  await discard(tx, (entry) => audit({ ...entry, institucion }), heldInVain(institucion, { correo }))
+  await forgetAccounts(unit, heldInVain(institucion, { correo }))
   await writeTo(tx, await recipientOf(usuario, tx), mailChangedLetter, '/cuenta/recuperar')
   await tx.update(usuarios).set({ correo, correoConfirmadoEn: sql`now()` }).where(eq(usuarios.id, id))
   // A link in the old mailbox.

@@ -14,6 +14,7 @@ import { writeTo } from '../../lib/mail/notify.server.ts'
 import { forgetOldMail } from '../../lib/mail/outbox.server.ts'
 import { change, nobody } from '../../lib/unit.server.ts'
 import { roleNamed } from '../catalogos/queries.server.ts'
+import { forgetAccounts } from './forget.server.ts'
 import {
   cleanMail,
   countAdministrators,
@@ -107,16 +108,11 @@ export async function restablecerUsuario(
 }
 
 const forgetUnconfirmed = () =>
-  change(nobody(), async ({ tx, audit }) => {
-    const { id: sujeto, institucion } = usuarios
+  change(nobody(), (unit) => {
     // Whoever asked for another link may still use that one.
     const waits = sql`exists (select from ${codigos} where ${codigos.usuario} = ${usuarios.id} and ${codigos.tipo} = 'confirmar'
       and ${codigos.usadoEn} is null and ${codigos.expiraEn} > now())`
-    const gone = await tx
-      .delete(usuarios)
-      .where(and(unconfirmed('7 days'), not(waits)))
-      .returning({ sujeto, institucion })
-    for (const one of gone) audit({ accion: 'descartar-registro', tipo: 'usuarios', ...one })
+    return forgetAccounts(unit, and(unconfirmed('7 days'), not(waits)))
   })
 
 /** Writes to whoever may do everything in an institution; about the same thing once. @param path what the letter's button opens */
