@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
+import { forgetAccounts } from '../../lib/account/forget.server.ts'
 import { type Actor, covers } from '../../lib/account/permissions.ts'
 import type { FieldError } from '../../lib/outcomes.ts'
 import type { Unit } from '../../lib/unit.server.ts'
 import { roleNamed } from '../catalogos/queries.server.ts'
 import { areas, roles } from '../catalogos/schema.server.ts'
-import { forgetAccounts } from '../usuarios/forget.server.ts'
-import { type Duplicate, duplicatesAmong, heldInVain, studentsAmong } from '../usuarios/queries.server.ts'
+import { type Duplicate, duplicatesAmong, goneColumns, heldInVain, studentsAmong } from '../usuarios/queries.server.ts'
 import { usuarios } from '../usuarios/schema.server.ts'
 import { printOf } from './print.server.ts'
 import { type Kept, wrongDocument } from './rules.ts'
@@ -86,7 +86,8 @@ export async function admit(unit: Unit, all: Judged[]): Promise<Let[]> {
   if (all.length === 0) return []
   const [student, plain] = [await roleNamed(tx, institucion, 'estudiante'), await roleNamed(tx, institucion, 'usuario')]
   // Registrations that nobody confirmed make room.
-  await forgetAccounts(unit, heldInVain(institucion, ...all))
+  const held = heldInVain(institucion, ...all)
+  await forgetAccounts(unit, await tx.delete(usuarios).where(held).returning(goneColumns))
   const made: Let[] = []
   for (let from = 0; from < all.length; from += AT_ONCE) {
     const values = all.slice(from, from + AT_ONCE).map(({ estudiante, rol, ...one }) => ({

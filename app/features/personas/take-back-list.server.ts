@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { forgetAccounts } from '../../lib/account/forget.server.ts'
 import { type Guarded, no } from '../../lib/account/guards.ts'
 import { type Actor, can, covers } from '../../lib/account/permissions.ts'
 import { codigos } from '../../lib/account/schema.server.ts'
 import { changeWhen, type Unit } from '../../lib/unit.server.ts'
 import { roles } from '../catalogos/schema.server.ts'
 import { relevos } from '../relevo/schema.server.ts'
-import { forgetAccounts } from '../usuarios/forget.server.ts'
-import { heldPowers, ofRole, takePowersTurn } from '../usuarios/queries.server.ts'
+import { goneColumns, heldPowers, ofRole, takePowersTurn } from '../usuarios/queries.server.ts'
 import { sameFicha } from '../usuarios/rules.ts'
 import {
   type CuentaTocada,
@@ -92,7 +92,8 @@ async function peopleBack(unit: Unit<Actor>, brought: { id: number; huella: stri
   const quedan = rows.filter((row) => !isUntouched(row)).map(({ usuario }) => `${usuario.nombre} ${usuario.apellidos}`)
   if (gone.length > 0) {
     await tx.delete(codigos).where(inArray(codigos.usuario, gone))
-    await forgetAccounts(unit, inArray(usuarios.id, gone), 'quitar-persona')
+    const left = await tx.delete(usuarios).where(inArray(usuarios.id, gone)).returning(goneColumns)
+    await forgetAccounts(unit, left, 'quitar-persona')
   }
   return { quitados: gone.length, vueltos: 0, quedan }
 }

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { limitOfAddress, tooMany } from '../../lib/account/attempts.server.ts'
 import { codeState, type InvalidCode, spendCode, voidCodes } from '../../lib/account/codes.server.ts'
+import { forgetAccounts } from '../../lib/account/forget.server.ts'
 import { hashPassword, verifyPassword } from '../../lib/account/passwords.server.ts'
 import { endSessions } from '../../lib/account/sessions.server.ts'
 import { clearAttempts } from '../../lib/account/sign-in-attempts.server.ts'
@@ -13,10 +14,10 @@ import { deliverSoon } from '../../lib/mail/outbox.server.ts'
 import { type Invalid, invalid, type TooMany } from '../../lib/outcomes.ts'
 import { change, nobody, type Unit } from '../../lib/unit.server.ts'
 import { roleNamed } from '../catalogos/queries.server.ts'
-import { forgetAccounts } from '../usuarios/forget.server.ts'
 import {
   findDuplicate,
   findUsuario,
+  goneColumns,
   heldInVain,
   passwordProblemFor,
   recipientOf,
@@ -95,8 +96,7 @@ async function create(
   if (student === 'ajeno') return 'CODIGODUPLICADO'
   const [tipo, name] = student === 'suyo' ? ['Estudiante', 'estudiante'] : [null, 'usuario']
   const rol = await roleNamed(tx, person.institucion, name)
-  // Registrations that nobody confirmed make room.
-  await forgetAccounts(unit, heldInVain(person.institucion, person))
+  await discard(unit, heldInVain(person.institucion, person))
   const values = { ...person, tipo, rol }
   const [row] = await tx.insert(usuarios).values(values).onConflictDoNothing().returning({ id: usuarios.id })
   // Somebody registered the same in this very moment.
@@ -111,6 +111,10 @@ async function create(
   if (message === null) throw new Error('The confirmation was not written')
   return message
 }
+
+/** Registrations that nobody confirmed make room. */
+const discard = async (unit: Unit, which: ReturnType<typeof heldInVain>) =>
+  forgetAccounts(unit, await unit.tx.delete(usuarios).where(which).returning(goneColumns))
 
 const DELIVERED_FIRST_S = 60
 
@@ -191,7 +195,7 @@ async function changeMail(unit: Unit, id: number, correo: string): Promise<CodeR
   const usuario = await findUsuario(id, tx)
   if (!usuario || (await findDuplicate(tx, usuario.institucion, { correo }, id))) return 'CODIGOINVALIDO'
   const { institucion } = usuario
-  await forgetAccounts(unit, heldInVain(institucion, { correo }))
+  await discard(unit, heldInVain(institucion, { correo }))
   await writeTo(tx, await recipientOf(usuario, tx), mailChangedLetter, '/cuenta/recuperar')
   await tx.update(usuarios).set({ correo, correoConfirmadoEn: sql`now()` }).where(eq(usuarios.id, id))
   // A link in the old mailbox.

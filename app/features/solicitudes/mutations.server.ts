@@ -104,8 +104,11 @@ export type MadePaper =
   | { papel: 'cargo' | 'fut' | 'hoja' | 'hoja_final' }
   | { papel: 'carta' | 'subsanacion'; movimiento: number; numero: string }
 
+/** An institution whose portal one can be sent to. */
+export type Located = Portal & { sitio: string }
+
 /** What a paper is written with besides its case. */
-export type Around = { portal: Portal; calendar: Calendar }
+export type Around = { portal: Located; calendar: Calendar }
 
 /** One of them, and what writes its PDF. */
 export type Making = { made: MadePaper; make: (around: Around) => Promise<Uint8Array> }

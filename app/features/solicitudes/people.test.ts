@@ -235,7 +235,8 @@ test('a consultation asks for no document, keeps none that is known, and its rec
     })
   expect(consulta.quien?.fields).not.toContain('numero_documento')
   const whole = await wholeCase(await present(consulta))
-  const pdf = await caseReceipt(consulta, whole, null, { portal: await portalOf(2), calendar: around.calendar })
+  const portal = { ...(await portalOf(2)), sitio: 'http://localhost:3000/' }
+  const pdf = await caseReceipt(consulta, whole, null, { portal, calendar: around.calendar })
   const text = (await Array.fromAsync(pdfPages(new Uint8Array(pdf)))).join(' ')
   expect(text).toMatch(/Nelly Ensayo Mamani(?!,)/)
 })

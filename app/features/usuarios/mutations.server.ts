@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, lt, not, sql } from 'drizzle-orm'
 import { forgetOldAttempts } from '../../lib/account/attempts.server.ts'
 import { forgetOldCodes, voidCodes } from '../../lib/account/codes.server.ts'
+import { forgetAccounts } from '../../lib/account/forget.server.ts'
 import { hashPassword, randomPassword } from '../../lib/account/passwords.server.ts'
 import { codigos } from '../../lib/account/schema.server.ts'
 import { removeSecondFactor } from '../../lib/account/second-factor.server.ts'
@@ -14,11 +15,11 @@ import { writeTo } from '../../lib/mail/notify.server.ts'
 import { forgetOldMail } from '../../lib/mail/outbox.server.ts'
 import { change, nobody } from '../../lib/unit.server.ts'
 import { roleNamed } from '../catalogos/queries.server.ts'
-import { forgetAccounts } from './forget.server.ts'
 import {
   cleanMail,
   countAdministrators,
   findAdministrators,
+  goneColumns,
   lockAdministrators,
   recipientOf,
   takePowersTurn,
@@ -108,11 +109,12 @@ export async function restablecerUsuario(
 }
 
 const forgetUnconfirmed = () =>
-  change(nobody(), (unit) => {
+  change(nobody(), async (unit) => {
     // Whoever asked for another link may still use that one.
     const waits = sql`exists (select from ${codigos} where ${codigos.usuario} = ${usuarios.id} and ${codigos.tipo} = 'confirmar'
       and ${codigos.usadoEn} is null and ${codigos.expiraEn} > now())`
-    return forgetAccounts(unit, and(unconfirmed('7 days'), not(waits)))
+    const which = and(unconfirmed('7 days'), not(waits))
+    await forgetAccounts(unit, await unit.tx.delete(usuarios).where(which).returning(goneColumns))
   })
 
 /** Writes to whoever may do everything in an institution; about the same thing once. @param path what the letter's button opens */
