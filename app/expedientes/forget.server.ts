@@ -32,13 +32,12 @@ const STEPS = 'pasos'
 type Datos = Record<string, unknown>
 
 /** What was chosen among the options of a form, ticked, or an amount: registers count those, and they name nobody. */
-function chosenOf(fields: FormFields, datos: Datos): Datos {
+export function chosenOf(fields: FormFields, datos: Datos): Datos {
   const chosen = Object.entries(fields).filter(([name, field]) => {
     const value = datos[name]
     if (field.control === 'select') return field.options.some((option) => option.value === value)
-    return field.control === 'checkbox'
-      ? typeof value === 'boolean'
-      : field.control === 'money' && Number.isInteger(value)
+    if (field.control === 'checkbox') return typeof value === 'boolean'
+    return (field.control === 'money' || field.control === 'number') && Number.isInteger(value)
   })
   return Object.fromEntries(chosen.map(([name]) => [name, datos[name]]))
 }

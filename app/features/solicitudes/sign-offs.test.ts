@@ -26,7 +26,11 @@ test('whoever is to send what was prepared is told, and whoever prepared it once
   const sent = { ficha: newFicha(), solicitante: NELLY, datos: { asunto: 'Horario', detalle: '¿?' }, archivos: [] }
   const { id, numero } = (await change(nobody(), (unit) => openCase(unit, consulta, sent, around))).caso
   const people = new Map<string, Actor>()
-  for (const [name, subprivilegios] of Object.entries({ prepara: 'atender', firma: 'atender,resolver,ver_todo', ajena: '' })) {
+  for (const [name, subprivilegios] of Object.entries({
+    prepara: 'atender',
+    firma: 'atender,resolver,ver_todo',
+    ajena: '',
+  })) {
     const powers = { privilegios: 'consultas', subprivilegios: subprivilegios.replaceAll(/\w+/g, 'consultas.$&') }
     const [row] = await db
       .insert(usuarios)
