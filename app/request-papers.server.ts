@@ -11,7 +11,6 @@ import { lettersOf } from './features/solicitudes/letters.server.ts'
 import { type Around, keptPaper, type MadePaper, type Making } from './features/solicitudes/mutations.server.ts'
 import { caseReceipt, correctionReceipts, sentFiles, trackedAt } from './features/solicitudes/papers.server.ts'
 import { aroundOf } from './features/solicitudes/queries.server.ts'
-import { env } from './lib/env.server.ts'
 import { disk } from './lib/files/disk.server.ts'
 import type { Adjunto } from './lib/mail/smtp.server.ts'
 import { noteIssued } from './lib/papers/issued.server.ts'
@@ -19,14 +18,17 @@ import { kindNamed } from './request-kinds.server.ts'
 
 async function around({ institucion }: Expediente): Promise<Around> {
   const [portal, { calendar }] = await Promise.all([portalOf(institucion), aroundOf(institucion)])
-  return { portal, calendar }
+  const { sitio } = portal
+  // Its papers lead to its own portal, or are not there yet.
+  if (sitio === null) throw new Error(`Nobody said where the portal of institution ${institucion} is`)
+  return { portal: { ...portal, sitio }, calendar }
 }
 
 /** What a kind makes besides the receipt: as it was presented; a sheet that was answered, with its answer. */
 const OWN: Record<Kind['papeles'][number], (whole: WholeCase) => Making> = {
   fut: (whole) => ({
     made: { papel: 'fut' },
-    make: ({ portal }) => futOf(whole, sentFiles(whole), portal, trackedAt(whole.caso, 'fut')),
+    make: ({ portal }) => futOf(whole, sentFiles(whole), portal, trackedAt(whole.caso, 'fut', portal)),
   }),
   hoja: (whole) => {
     const { caso } = whole
@@ -34,7 +36,7 @@ const OWN: Record<Kind['papeles'][number], (whole: WholeCase) => Making> = {
     const adjuntos = sentFiles(whole).map(({ nombre }) => nombre)
     return {
       made: { papel },
-      make: ({ portal }) => sheetOf({ caso, historia, adjuntos, seguimiento: trackedAt(caso, papel) }, portal),
+      make: ({ portal }) => sheetOf({ caso, historia, adjuntos, seguimiento: trackedAt(caso, papel, portal) }, portal),
     }
   },
 }
@@ -100,14 +102,12 @@ export async function papersOfMail(about: { clave: string; institucion: number }
   const caso = expediente && que ? await caseOfDraft(expediente) : undefined
   const kind = caso && kindNamed(caso.tipo)
   if (!kind || caso.institucion !== about.institucion || caso.anonimizadoEn !== null) return []
-  // Only its own process knows the address that stands on what it makes.
-  const ours = caso.institucion === env.IDINSTITUCION
-  const whole = ours ? await caseWithPapers(kind, caso) : await wholeCase(caso)
+  const whole = await caseWithPapers(kind, caso)
   const going = papersOf(kind, whole).filter(({ made }) =>
     'movimiento' in made ? que === `m${made.movimiento}` : que === 'cargo',
   )
   if (!going.every((one) => isThere(whole, one))) return null
-  const receipt = ours && que === 'cargo' ? await citizenReceipt(kind, whole) : null
+  const receipt = que === 'cargo' ? await citizenReceipt(kind, whole) : null
   const kept = whole.archivos.filter(
     (file) => going.some(({ made }) => isPaper(file, made)) && !(receipt && file.papel === 'cargo'),
   )

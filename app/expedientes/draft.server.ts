@@ -7,9 +7,12 @@ import { endOriginals, originalBytes } from '../lib/files/originals.server.ts'
 import { insertKept, type KeptFile } from '../lib/files/save.server.ts'
 import { type Archivo, archivos } from '../lib/files/schema.server.ts'
 import type { Values } from '../lib/forms.ts'
+import { forgetMails } from '../lib/mail/forget.server.ts'
 import { letter } from '../lib/mail/layout.ts'
 import { queueMail } from '../lib/mail/outbox.server.ts'
+import { correos } from '../lib/mail/schema.server.ts'
 import type { FieldError } from '../lib/outcomes.ts'
+import { change, nobody } from '../lib/unit.server.ts'
 import type { Attached } from './files.server.ts'
 import type { Papel } from './papers/parts.ts'
 import { type EnCurso, solicitudArchivos, solicitudesEnCurso } from './schema.server.ts'
@@ -297,3 +300,9 @@ export const forgetOldDrafts = (): Promise<void> =>
     }
     return gone
   })
+
+/** Takes away, with the address that they went to, the codes that open nothing any more. */
+export const forgetOldCodes = (): Promise<void> =>
+  change(nobody(), (unit) =>
+    forgetMails(unit, sql`${correos.clave} like 'codigo:%' and ${correos.creadoEn} < now() - interval '2 days'`),
+  )

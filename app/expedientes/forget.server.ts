@@ -1,7 +1,10 @@
 import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { FormFields } from '../campos/field.ts'
+import { eraseNames } from '../lib/audit/erase.server.ts'
+import { auditoria } from '../lib/audit/schema.server.ts'
 import { db, type Tx } from '../lib/db/client.server.ts'
 import { type Archivo, archivos } from '../lib/files/schema.server.ts'
+import { forgetMails } from '../lib/mail/forget.server.ts'
 import { correos } from '../lib/mail/schema.server.ts'
 import type { Unit } from '../lib/unit.server.ts'
 import { foliosIn, formFolios, withFolios } from './files.server.ts'
@@ -29,13 +32,12 @@ const STEPS = 'pasos'
 type Datos = Record<string, unknown>
 
 /** What was chosen among the options of a form, ticked, or an amount: registers count those, and they name nobody. */
-function chosenOf(fields: FormFields, datos: Datos): Datos {
+export function chosenOf(fields: FormFields, datos: Datos): Datos {
   const chosen = Object.entries(fields).filter(([name, field]) => {
     const value = datos[name]
     if (field.control === 'select') return field.options.some((option) => option.value === value)
-    return field.control === 'checkbox'
-      ? typeof value === 'boolean'
-      : field.control === 'money' && Number.isInteger(value)
+    if (field.control === 'checkbox') return typeof value === 'boolean'
+    return (field.control === 'money' || field.control === 'number') && Number.isInteger(value)
   })
   return Object.fromEntries(chosen.map(([name]) => [name, datos[name]]))
 }
@@ -104,7 +106,8 @@ export async function forgetCase(unit: Unit, kind: Kind, id: number): Promise<Ar
     })
     .where(mine)
   await tx.delete(avisosExpediente).where(eq(avisosExpediente.expediente, id))
-  await tx.delete(correos).where(sql`${correos.clave} like ${`expediente:${id}:%`}`)
+  await forgetMails(unit, sql`${correos.clave} like ${`expediente:${id}:%`}`)
+  await eraseNames(unit, sql`${auditoria.tipo} = ${kind.name} and ${auditoria.contenido} = ${id}`, caso.usuario)
   const files = await forgetFiles(tx, id)
   unit.audit({ accion: 'anonimizar', tipo: kind.name, id, detalle: { numero, archivos: files.length } })
   unit.announce(kind.name, id, { sala: kind.name })

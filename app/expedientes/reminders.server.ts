@@ -35,9 +35,8 @@ const SHORT_DAYS = 2
 
 const AT_THE_DOOR: readonly Estado[] = ['presentado', 'subsanado', 'derivado']
 
-/** Open cases that nobody has received yet, where they are now. @param onlyShort those in which something has to be done within two days */
-export async function notReceived(institucion: number, onlyShort: boolean) {
-  const short = db
+const withShort = (institucion: number) =>
+  db
     .select({ id: plazos.expediente })
     .from(plazos)
     .where(
@@ -46,18 +45,24 @@ export async function notReceived(institucion: number, onlyShort: boolean) {
         ne(plazos.obliga, 'solicitante'),
       ),
     )
-  return db
+
+/** Cases in which something has to be done within two days. */
+export const shortCases = async (institucion: number): Promise<ReadonlySet<number>> =>
+  new Set((await withShort(institucion)).map((row) => row.id))
+
+/** Open cases that nobody has received yet, where they are now. @param onlyShort those in which something has to be done within two days */
+export const notReceived = (institucion: number, onlyShort: boolean) =>
+  db
     .select({ ...caso, vence: expedientes.vence, presentadoEn: expedientes.presentadoEn })
     .from(expedientes)
     .where(
       and(
         ...[eq(expedientes.institucion, institucion), isNull(expedientes.cerradoEn)],
         inArray(expedientes.estado, [...AT_THE_DOOR]),
-        onlyShort ? inArray(id, short) : undefined,
+        onlyShort ? inArray(id, withShort(institucion)) : undefined,
       ),
     )
     .orderBy(asc(id))
-}
 
 export type Waiting = Awaited<ReturnType<typeof notReceived>>[number]
 

@@ -7,6 +7,10 @@ export const publicUrl = (path: string): string => new URL(path, env.URL_PUBLICA
 
 export type Addresses = typeof publicUrl
 
+/** Where the portal of an institution is, by what its own process said at its start; null where nobody knows. */
+export const siteOf = (institucion: number, said: string | undefined): string | null =>
+  institucion === env.IDINSTITUCION ? publicUrl('/') : said || null
+
 /**
  * Full addresses of the portal of an institution. What is written for one by the process of another, which has the same
  * database, leads to where its own process said at its start that it is.

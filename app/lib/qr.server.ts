@@ -16,7 +16,8 @@ const MARGIN = 4
 const MAX_CODED = 2_331
 
 /** From paper it leads nowhere, unless the settings say that it is the site's address. */
-const isThisMachine = (origin: string) => !env.URL_PUBLICA && /^http:\/\/(localhost|127\.0\.0\.1)(:|$)/.test(origin)
+const isThisMachine = (origin: string) =>
+  origin !== env.URL_PUBLICA && /^http:\/\/(localhost|127\.0\.0\.1)(:|$)/.test(origin)
 
 /**
  * @param page path of the page; its readable end is left out, so that the code is coarse and the address can be typed

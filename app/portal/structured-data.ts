@@ -4,7 +4,7 @@ import { isWritten } from '../lib/ruc.ts'
 import type { Site } from '../ui/site.ts'
 import { institution } from '../ui/structured-data.tsx'
 
-type Said = Omit<Portal, 'director' | 'manuales' | 'saludo'>
+type Said = Omit<Portal, 'director' | 'manuales' | 'saludo' | 'sitio'>
 
 /** The home: the institute itself, and the name of its site. */
 export const home = (portal: Said) => (site: Site) => {

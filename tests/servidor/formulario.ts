@@ -44,6 +44,11 @@ export const photo = async (shade: string): Promise<Buffer> =>
 /** The FUT of a case as it reads. */
 export async function printed(whole: WholeCase) {
   const { caso } = whole
-  const paper = await futOf(whole, [], await portalOf(caso.institucion), trackedAt(caso, 'fut'))
+  const paper = await futOf(
+    whole,
+    [],
+    await portalOf(caso.institucion),
+    trackedAt(caso, 'fut', { sitio: 'http://localhost:3000/' }),
+  )
   return (await Array.fromAsync(pdfPages(new Uint8Array(paper)))).join(' ').replaceAll(/\s+/g, ' ')
 }

@@ -3,6 +3,7 @@ import { institucionOf } from '../../lib/context.server.ts'
 import { disposition } from '../../lib/files/headers.ts'
 import { checkedAt } from '../../lib/papers/check.server.ts'
 import { noteIssued } from '../../lib/papers/issued.server.ts'
+import { publicUrl } from '../../lib/public-url.server.ts'
 import { portalOf } from '../institucion/queries.server.ts'
 import type { Route } from './+types/ficha-pdf.ts'
 import { openedIn } from './access.server.ts'
@@ -23,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const numero = codigoDe(opened.postulante.id)
   const pdf = await fichaPdf(opened, {
     ...{ institucion: portal.nombre, temporada: temporada?.denominacion ?? '' },
-    comprobar: checkedAt(institucion, 'ficha', numero),
+    comprobar: checkedAt(publicUrl('/'), institucion, 'ficha', numero),
   })
   await noteIssued(institucion, pdf, { clase: 'ficha', numero })
   return new Response(new Uint8Array(pdf), {

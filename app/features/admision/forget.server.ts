@@ -1,8 +1,11 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { endOriginals } from '../../lib/files/originals.server.ts'
-import { archivos, archivosUsos } from '../../lib/files/schema.server.ts'
+import { eraseNames } from '../../lib/audit/erase.server.ts'
+import { auditoria } from '../../lib/audit/schema.server.ts'
+import { removeBytes } from '../../lib/files/forget.server.ts'
+import { type Archivo, archivos } from '../../lib/files/schema.server.ts'
 import { eachApart } from '../../lib/jobs/apart.ts'
 import { defineJob } from '../../lib/jobs/job.ts'
+import { forgetMails } from '../../lib/mail/forget.server.ts'
 import { correos } from '../../lib/mail/schema.server.ts'
 import { change, nobody, type Unit } from '../../lib/unit.server.ts'
 import { allInstituciones } from '../institucion/queries.server.ts'
@@ -14,34 +17,47 @@ type Tx = Unit['tx']
 
 const TIPO = salaDeAdmision.name
 
-/** Forgets registrations that were begun and never sent, with their papers. */
-export async function forgetDrafts({ tx }: Unit, which: SQL | undefined): Promise<number> {
-  const ids = await forgetWritten(tx, and(eq(postulantes.estado, 'borrador'), which))
-  if (ids.length === 0) return 0
-  await tx.delete(postulantes).where(inArray(postulantes.id, ids))
-  return ids.length
+type Forgotten = {
+  ids: number[]
+  /** Files whose bytes are to go once it is in force. */
+  files: Archivo[]
 }
 
-/** Forgets the papers of these, and the letters that were written to them. @returns who they are */
-async function forgetWritten(tx: Tx, which: SQL | undefined): Promise<number[]> {
+/** Forgets registrations that were begun and never sent, with their papers. */
+export async function forgetDrafts(unit: Unit, which: SQL | undefined): Promise<Forgotten> {
+  const gone = await forgetWritten(unit, and(eq(postulantes.estado, 'borrador'), which))
+  if (gone.ids.length > 0) await unit.tx.delete(postulantes).where(inArray(postulantes.id, gone.ids))
+  return gone
+}
+
+/** Forgets the papers of these, the letters that were written to them, and what the audit calls them. */
+async function forgetWritten(unit: Unit, which: SQL | undefined): Promise<Forgotten> {
+  const { tx } = unit
   const rows = await tx.select({ id: postulantes.id }).from(postulantes).where(which).for('update')
   const ids = rows.map(({ id }) => id)
-  if (ids.length === 0) return []
-  await forgetPapers(tx, ids)
+  if (ids.length === 0) return { ids, files: [] }
+  const files = await forgetPapers(tx, ids)
   // Each of their letters, to whatever address they had, names the code at the end of its subject.
   const named = sql<string>`substring(${correos.asunto} from '(ADM-[0-9]+)[)]?$')`
-  await tx.delete(correos).where(inArray(named, ids.map(codigoDe)))
-  return ids
+  await forgetMails(unit, inArray(named, ids.map(codigoDe)))
+  await eraseNames(unit, and(eq(auditoria.tipo, TIPO), inArray(auditoria.contenido, ids)))
+  return { ids, files }
 }
 
-/** Their files go to the bin of files, which empties itself. */
-async function forgetPapers(tx: Tx, ids: number[]): Promise<void> {
-  const gone = await tx.delete(papeles).where(inArray(papeles.postulante, ids)).returning({ id: papeles.archivo })
-  await tx.delete(archivosUsos).where(and(eq(archivosUsos.tipo, TIPO), inArray(archivosUsos.contenido, ids)))
-  const files = gone.map(({ id }) => id)
-  if (files.length === 0) return
-  await tx.update(archivos).set({ eliminadoEn: sql`now()` }).where(inArray(archivos.id, files))
-  await endOriginals(tx, files)
+/** Their files, with those that they sent others in place of, which wait in the bin of files. */
+async function forgetPapers(tx: Tx, ids: number[]): Promise<Archivo[]> {
+  const now = await tx.delete(papeles).where(inArray(papeles.postulante, ids)).returning({ id: papeles.archivo })
+  const { tipo, accion, contenido, despues } = auditoria
+  const sent = tx
+    .select({ id: sql<string>`${despues} ->> 'archivo'` })
+    .from(auditoria)
+    .where(and(eq(tipo, TIPO), eq(accion, 'adjuntar'), inArray(contenido, ids)))
+  const all = [...now, ...(await sent)].map(({ id }) => id)
+  return tx.delete(archivos).where(inArray(archivos.id, all)).returning()
+}
+
+async function forgetting(institucion: number, work: (unit: Unit) => Promise<Archivo[]>) {
+  for (const file of await change({ ...nobody(), institucion }, work)) await removeBytes(file)
 }
 
 export const draftsJob = defineJob(
@@ -49,9 +65,10 @@ export const draftsJob = defineJob(
   async () => {
     const old = sql`${postulantes.actualizadoEn} < now() - make_interval(days => ${DRAFT_DAYS})`
     await eachApart(await allInstituciones(), (institucion) =>
-      change({ ...nobody(), institucion }, async (unit) => {
-        const total = await forgetDrafts(unit, and(eq(postulantes.institucion, institucion), old))
-        if (total > 0) unit.audit({ accion: 'eliminar', tipo: TIPO, detalle: { borradores: total } })
+      forgetting(institucion, async (unit) => {
+        const { ids, files } = await forgetDrafts(unit, and(eq(postulantes.institucion, institucion), old))
+        if (ids.length > 0) unit.audit({ accion: 'eliminar', tipo: TIPO, detalle: { borradores: ids.length } })
+        return files
       }),
     )
   },
@@ -73,21 +90,24 @@ const NOBODY = {
  * Takes from those who did not enter, some months after their season, whatever says who they were. Programme, modality,
  * score, sex and year of birth stay: totals are asked for long after. What was paid stays with the operations of the desk.
  */
-async function anonymise({ tx }: Unit, temporada: number): Promise<number> {
-  const ids = await forgetWritten(tx, and(eq(postulantes.temporada, temporada), didNotEnter))
-  if (ids.length === 0) return 0
+async function anonymise(unit: Unit, temporada: number): Promise<Forgotten> {
+  const { tx } = unit
+  const gone = await forgetWritten(unit, and(eq(postulantes.temporada, temporada), didNotEnter))
+  const { ids } = gone
+  if (ids.length === 0) return gone
   await tx.update(postulantes).set(NOBODY).where(inArray(postulantes.id, ids))
   await tx.update(pasosDePostulante).set({ texto: '' }).where(inArray(pasosDePostulante.postulante, ids))
-  return ids.length
+  return gone
 }
 
 /** Those of every season that ended long enough ago. */
 export async function anonymiseOld(): Promise<void> {
   await eachApart(await listToForget(), ({ id, institucion }) =>
-    change({ ...nobody(), institucion }, async (unit) => {
-      const total = await anonymise(unit, id)
-      if (total > 0) unit.audit({ accion: 'anonimizar', tipo: TIPO, id, detalle: { postulantes: total } })
+    forgetting(institucion, async (unit) => {
+      const { ids, files } = await anonymise(unit, id)
+      if (ids.length > 0) unit.audit({ accion: 'anonimizar', tipo: TIPO, id, detalle: { postulantes: ids.length } })
       unit.announce(TIPO, id, { sala: TIPO })
+      return files
     }),
   )
 }

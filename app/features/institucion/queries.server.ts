@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { db, type Tx } from '../../lib/db/client.server.ts'
 import { env } from '../../lib/env.server.ts'
 import type { Membrete } from '../../lib/pdf/letterhead.server.ts'
-import { publicUrl } from '../../lib/public-url.server.ts'
+import { siteOf } from '../../lib/public-url.server.ts'
 import { isWritten } from '../../lib/ruc.ts'
 import type { Colores } from './palette.ts'
 import { directorio, instituciones, SIN_NOMBRE } from './schema.server.ts'
@@ -29,6 +29,8 @@ export type Portal = {
   /** 'type-number'; empty when there is none. */
   resolucionAutorizacion: string
   resolucionRevalidacion: string
+  /** Its address, 'https://…/', whoever asks for it; null where its own process never said. */
+  sitio: string | null
 }
 
 const NETWORKS = ['facebook', 'twitter', 'instagram', 'youtube'] as const
@@ -135,19 +137,15 @@ export async function portalOf(institucion: number): Promise<Portal> {
     manuales: { docente: row.urlManualDocente, estudiante: row.urlManualEstudiante },
     resolucionAutorizacion: autorizacion,
     resolucionRevalidacion: revalidacion,
+    sitio: siteOf(row.id, row.configuraciones.portal),
   }
 }
 
+export type Headed = Pick<Portal, 'nombre' | 'razonSocial' | 'ruc' | 'direccion' | 'telefonos' | 'celulares' | 'sitio'>
+
 /** The head of the papers of an institution. */
-export function letterheadOf({
-  nombre,
-  razonSocial,
-  ruc,
-  direccion,
-  telefonos,
-  celulares,
-}: Pick<Portal, 'nombre' | 'razonSocial' | 'ruc' | 'direccion' | 'telefonos' | 'celulares'>): Membrete {
-  const contacto = [new URL(publicUrl('/')).host, telefonos[0] ?? celulares[0]].filter(Boolean).join(' · ')
+export function letterheadOf({ nombre, razonSocial, ruc, direccion, telefonos, celulares, sitio }: Headed): Membrete {
+  const contacto = [sitio && new URL(sitio).host, telefonos[0] ?? celulares[0]].filter(Boolean).join(' · ')
   return { nombre, razonSocial, ruc, direccion, contacto }
 }
 

@@ -4,12 +4,12 @@ import type { Seguimiento } from '../../expedientes/papers/parts.ts'
 import { hojaReclamacion } from '../../expedientes/papers/reclamacion.server.ts'
 import type { WholeCase } from '../../expedientes/queries.server.ts'
 import { limaNow, longDate } from '../../lib/dates.ts'
-import { letterheadOf, type Portal } from '../institucion/queries.server.ts'
+import { type Headed, letterheadOf, type Portal } from '../institucion/queries.server.ts'
 import { personOf, standsFor } from '../solicitudes/rules.ts'
 import { answerIn, treatedAs } from './schema.server.ts'
 import { ACUERDO } from './steps.ts'
 
-type Provider = Pick<Portal, 'nombre' | 'razonSocial' | 'ruc' | 'direccion' | 'telefonos' | 'celulares' | 'tipoGestion'>
+type Provider = Headed & Pick<Portal, 'tipoGestion'>
 
 /** The sheet to be filled in by hand: of the book of a private institution, or of that of an entity of the State. */
 export const blankSheet = (portal: Provider): Promise<Buffer> =>

@@ -263,7 +263,8 @@ test('its FUT has what was written, in the words of the questions', async () => 
   at(10)
   const operacion = { ...PAID, pago_operacion: '77001' }
   const caso = await sent(paid, { ...CYCLE, ...operacion, fundamentos: 'La pide mi trabajo.' })
-  const paper = await futOf(await wholeCase(caso), [], await portalOf(2), trackedAt(caso, 'fut'))
+  const seguimiento = trackedAt(caso, 'fut', { sitio: 'https://dos.example/' })
+  const paper = await futOf(await wholeCase(caso), [], await portalOf(2), seguimiento)
   const text = (await Array.fromAsync(pdfPages(new Uint8Array(paper)))).join(' ').replaceAll(/\s+/g, ' ')
   for (const said of [
     caso.numero,

@@ -121,6 +121,22 @@ export const Pagado = z.object({
 export const answersIn = (datos: Record<string, unknown>): [question: string, answer: string][] =>
   Object.entries(z.record(z.string(), z.string()).catch({}).parse(datos['respuestas']))
 
+/** What was last told of a payment, when it was presented or later; what is no longer kept is null. */
+export function toldPayment(
+  datos: Record<string, unknown>,
+  historia: readonly { paso: string; datos: Record<string, unknown> | null }[],
+) {
+  const later = historia.findLast((one) => one.paso === 'pagar' && one.datos?.['pago_importe'] !== undefined)?.datos
+  const { data = {} } = Pagado.partial().safeParse(later ?? datos)
+  const { pago_importe: soles, pago_banco: banco, pago_operacion: operacion, pago_fecha: fecha } = data
+  return {
+    importe: soles === undefined ? null : { soles },
+    banco: banco === undefined ? null : BANCOS[banco],
+    operacion: operacion ?? null,
+    fecha: fecha ?? null,
+  }
+}
+
 /** A payment as it is kept, in words; null where none is. */
 export function paymentIn(datos: Record<string, unknown>): string | null {
   const { data } = Pagado.safeParse(datos)

@@ -5,7 +5,7 @@ import { solicitanteOf } from '../solicitudes/rules.ts'
 import { ESCRITO_LIBRE } from './address.ts'
 import { countPayment } from './payments.server.ts'
 import { MOST_FILES, ofTramite } from './questions.server.ts'
-import { ESCRITO, escritoDicho, gapIn, PAGO, paymentIn } from './rules.ts'
+import { ESCRITO, escritoDicho, gapIn, PAGO, toldPayment } from './rules.ts'
 import { pasos } from './steps.server.ts'
 
 const NORMA = 'TUO de la Ley 27444 (D.S. 004-2019-JUS)'
@@ -74,7 +74,10 @@ export const mesaPartes = kind({
     { titulo: 'Qué se presenta', de: ({ datos }) => escritoDicho(datos['escrito']) },
     { titulo: 'Folios', de: (_, [first]) => foliosIn(first?.datos) },
     { titulo: 'Domicilio', de: ({ solicitante }) => solicitante.domicilio },
-    { titulo: 'Pago', de: ({ datos }) => paymentIn(datos) },
+    { titulo: 'Pago (S/)', de: ({ datos }, historia) => toldPayment(datos, historia).importe },
+    { titulo: 'Dónde pagó', de: ({ datos }, historia) => toldPayment(datos, historia).banco },
+    { titulo: 'N.º de operación', de: ({ datos }, historia) => toldPayment(datos, historia).operacion },
+    { titulo: 'Fecha del pago', de: ({ datos }, historia) => toldPayment(datos, historia).fecha },
   ],
   advierte: gapIn,
   alPresentar: (unit, caso) => countPayment(unit, caso, caso.datos),

@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm'
+import { forgetAccounts } from '../../lib/account/forget.server.ts'
 import { type Actor, covers } from '../../lib/account/permissions.ts'
 import type { FieldError } from '../../lib/outcomes.ts'
 import type { Unit } from '../../lib/unit.server.ts'
 import { roleNamed } from '../catalogos/queries.server.ts'
 import { areas, roles } from '../catalogos/schema.server.ts'
-import { type Duplicate, duplicatesAmong, heldInVain, studentsAmong } from '../usuarios/queries.server.ts'
+import { type Duplicate, duplicatesAmong, goneColumns, heldInVain, studentsAmong } from '../usuarios/queries.server.ts'
 import { usuarios } from '../usuarios/schema.server.ts'
 import { printOf } from './print.server.ts'
 import { type Kept, wrongDocument } from './rules.ts'
@@ -79,16 +80,14 @@ const AT_ONCE = 1_000
 export type Let = { id: number; huella: string }
 
 /** Writes down people who were found right. @returns them, in order */
-export async function admit({ tx, actor, audit }: Unit, all: Judged[]): Promise<Let[]> {
+export async function admit(unit: Unit, all: Judged[]): Promise<Let[]> {
+  const { tx, actor, audit } = unit
   const { institucion } = actor
   if (all.length === 0) return []
   const [student, plain] = [await roleNamed(tx, institucion, 'estudiante'), await roleNamed(tx, institucion, 'usuario')]
   // Registrations that nobody confirmed make room.
-  const gone = await tx
-    .delete(usuarios)
-    .where(heldInVain(institucion, ...all))
-    .returning({ sujeto: usuarios.id })
-  for (const { sujeto } of gone) audit({ accion: 'descartar-registro', tipo: 'usuarios', sujeto })
+  const held = heldInVain(institucion, ...all)
+  await forgetAccounts(unit, await tx.delete(usuarios).where(held).returning(goneColumns))
   const made: Let[] = []
   for (let from = 0; from < all.length; from += AT_ONCE) {
     const values = all.slice(from, from + AT_ONCE).map(({ estudiante, rol, ...one }) => ({

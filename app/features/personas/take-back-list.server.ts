@@ -1,12 +1,12 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { forgetAccounts } from '../../lib/account/forget.server.ts'
 import { type Guarded, no } from '../../lib/account/guards.ts'
 import { type Actor, can, covers } from '../../lib/account/permissions.ts'
 import { codigos } from '../../lib/account/schema.server.ts'
-import { correos } from '../../lib/mail/schema.server.ts'
 import { changeWhen, type Unit } from '../../lib/unit.server.ts'
 import { roles } from '../catalogos/schema.server.ts'
 import { relevos } from '../relevo/schema.server.ts'
-import { heldPowers, ofRole, takePowersTurn } from '../usuarios/queries.server.ts'
+import { goneColumns, heldPowers, ofRole, takePowersTurn } from '../usuarios/queries.server.ts'
 import { sameFicha } from '../usuarios/rules.ts'
 import {
   type CuentaTocada,
@@ -69,7 +69,7 @@ const backOf = (unit: Unit<Actor>, traido: Traido): Promise<Back> =>
 
 /** Who was brought and never came in goes, with the invitation. */
 async function peopleBack(unit: Unit<Actor>, brought: { id: number; huella: string }[]): Promise<Back> {
-  const { tx, actor, audit } = unit
+  const { tx, actor } = unit
   const ids = brought.map(({ id }) => id)
   const rows = await tx
     .select({ usuario: usuarios, ...heldPowers })
@@ -91,13 +91,9 @@ async function peopleBack(unit: Unit<Actor>, brought: { id: number; huella: stri
   const gone = rows.filter(isUntouched).map(({ usuario }) => usuario.id)
   const quedan = rows.filter((row) => !isUntouched(row)).map(({ usuario }) => `${usuario.nombre} ${usuario.apellidos}`)
   if (gone.length > 0) {
-    // What was not sent is not sent any more, and what was sent opens nothing.
-    const whose = sql`split_part(${correos.clave}, ':', 3) = any (${sql.param(gone.map(String))}::text[])`
-    const unsent = or(eq(correos.estado, 'pendiente'), eq(correos.estado, 'fallido'))
-    await tx.delete(correos).where(and(sql`${correos.clave} like 'invitar:%'`, whose, unsent))
     await tx.delete(codigos).where(inArray(codigos.usuario, gone))
-    await tx.delete(usuarios).where(inArray(usuarios.id, gone))
-    for (const id of gone) audit({ accion: 'quitar-persona', tipo: personas.name, id, sujeto: id })
+    const left = await tx.delete(usuarios).where(inArray(usuarios.id, gone)).returning(goneColumns)
+    await forgetAccounts(unit, left, 'quitar-persona')
   }
   return { quitados: gone.length, vueltos: 0, quedan }
 }

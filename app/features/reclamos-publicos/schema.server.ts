@@ -27,7 +27,7 @@ const registro: Kind['registro'] = [
   { titulo: 'Detalle', de: ({ datos }) => written(datos, 'detalle') || null },
   { titulo: 'Triaje', de: (_, historia) => said(historia, 'triar', 'fecha') },
   { titulo: 'Respuesta', de: (_, historia) => respuestaDicha(said(historia, 'resolver', 'respuesta')) },
-  { titulo: 'Fecha de la respuesta', de: (_, historia) => said(historia, 'resolver', 'fecha') },
+  { titulo: 'Fecha de respuesta', de: (_, historia) => said(historia, 'resolver', 'fecha') },
   { titulo: 'Qué se respondió', de: (_, historia) => said(historia, 'resolver', 'texto') },
 ]
 

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { limitOfAddress, tooMany } from '../../lib/account/attempts.server.ts'
 import { codeState, type InvalidCode, spendCode, voidCodes } from '../../lib/account/codes.server.ts'
+import { forgetAccounts } from '../../lib/account/forget.server.ts'
 import { hashPassword, verifyPassword } from '../../lib/account/passwords.server.ts'
 import { endSessions } from '../../lib/account/sessions.server.ts'
 import { clearAttempts } from '../../lib/account/sign-in-attempts.server.ts'
@@ -16,6 +17,7 @@ import { roleNamed } from '../catalogos/queries.server.ts'
 import {
   findDuplicate,
   findUsuario,
+  goneColumns,
   heldInVain,
   passwordProblemFor,
   recipientOf,
@@ -81,10 +83,11 @@ type Taken = Exclude<SignUpCode, 'SUCCESS' | 'ErrorEmail'>
 
 /** @returns the id of the confirmation in the outbox, or what somebody else has already */
 async function create(
-  { tx, audit }: Unit,
+  unit: Unit,
   person: NewPerson,
   { consentimientos: agreed, lugar }: { consentimientos: string[]; lugar: string },
 ): Promise<number | Taken> {
+  const { tx, audit } = unit
   const taken = async () => (await findDuplicate(tx, person.institucion, person)) as Taken | null
   const before = await taken()
   if (before) return before
@@ -93,7 +96,7 @@ async function create(
   if (student === 'ajeno') return 'CODIGODUPLICADO'
   const [tipo, name] = student === 'suyo' ? ['Estudiante', 'estudiante'] : [null, 'usuario']
   const rol = await roleNamed(tx, person.institucion, name)
-  await discard(tx, audit, heldInVain(person.institucion, person))
+  await discard(unit, heldInVain(person.institucion, person))
   const values = { ...person, tipo, rol }
   const [row] = await tx.insert(usuarios).values(values).onConflictDoNothing().returning({ id: usuarios.id })
   // Somebody registered the same in this very moment.
@@ -110,10 +113,8 @@ async function create(
 }
 
 /** Registrations that nobody confirmed make room. */
-async function discard(tx: Tx, audit: Unit['audit'], which: ReturnType<typeof heldInVain>) {
-  const gone = await tx.delete(usuarios).where(which).returning({ sujeto: usuarios.id })
-  for (const { sujeto } of gone) audit({ accion: 'descartar-registro', tipo: 'usuarios', sujeto })
-}
+const discard = async (unit: Unit, which: ReturnType<typeof heldInVain>) =>
+  forgetAccounts(unit, await unit.tx.delete(usuarios).where(which).returning(goneColumns))
 
 const DELIVERED_FIRST_S = 60
 
@@ -189,11 +190,12 @@ const CONFIRMADO = { correoConfirmadoEn: sql`coalesce(${usuarios.correoConfirmad
 
 const isConfirmed = async (tx: Tx, id: number) => (await findUsuario(id, tx))?.correoConfirmadoEn != null
 
-async function changeMail({ tx, tell, audit }: Unit, id: number, correo: string): Promise<CodeResult> {
+async function changeMail(unit: Unit, id: number, correo: string): Promise<CodeResult> {
+  const { tx, tell, audit } = unit
   const usuario = await findUsuario(id, tx)
   if (!usuario || (await findDuplicate(tx, usuario.institucion, { correo }, id))) return 'CODIGOINVALIDO'
   const { institucion } = usuario
-  await discard(tx, (entry) => audit({ ...entry, institucion }), heldInVain(institucion, { correo }))
+  await discard(unit, heldInVain(institucion, { correo }))
   await writeTo(tx, await recipientOf(usuario, tx), mailChangedLetter, '/cuenta/recuperar')
   await tx.update(usuarios).set({ correo, correoConfirmadoEn: sql`now()` }).where(eq(usuarios.id, id))
   // A link in the old mailbox.

@@ -6,8 +6,8 @@ import { foliosSaid } from '../../expedientes/papers/parts.ts'
 import type { WholeCase } from '../../expedientes/queries.server.ts'
 import type { Movimiento } from '../../expedientes/schema.server.ts'
 import { longDay } from '../../lib/dates.ts'
-import { letterheadOf, portalOf } from '../institucion/queries.server.ts'
-import type { Making } from './mutations.server.ts'
+import { letterheadOf } from '../institucion/queries.server.ts'
+import type { Located, Making } from './mutations.server.ts'
 import { trackedAt } from './papers.server.ts'
 import { signerOf } from './queries.server.ts'
 import { documentSaid } from './rules.ts'
@@ -22,10 +22,10 @@ const writtenIn = ({ fields = {}, reservados = [] }: Paso, datos: Record<string,
     return [`${field.label}: ${chosen?.label ?? value}.`]
   })
 
-async function letterOf(paso: Paso, { caso, archivos }: WholeCase, row: Movimiento): Promise<Buffer> {
+async function letterOf(paso: Paso, { caso, archivos }: WholeCase, row: Movimiento, portal: Located): Promise<Buffer> {
   const given = letterIn(row)
   if (!given) throw new Error('No letter went out with it')
-  const [portal, firma] = await Promise.all([portalOf(caso.institucion), signerOf(row.usuario)])
+  const firma = await signerOf(row.usuario)
   const { solicitante } = caso
   const { representante, domicilio, correo } = solicitante
   return carta({
@@ -42,7 +42,7 @@ async function letterOf(paso: Paso, { caso, archivos }: WholeCase, row: Movimien
     adjuntos: archivos
       .filter(({ movimiento, papel }) => movimiento === row.id && papel !== 'carta')
       .map(({ nombre, folios }) => `${nombre} (${foliosSaid(folios)})`),
-    seguimiento: trackedAt(caso, 'carta', given.numero),
+    seguimiento: trackedAt(caso, 'carta', portal, given.numero),
   })
 }
 
@@ -52,5 +52,10 @@ export const lettersOf = ({ pasos }: Pick<Kind, 'pasos'>, whole: WholeCase): Mak
     const paso = pasos[row.paso]
     const numero = letterIn(row)?.numero
     if (!paso || !numero) return []
-    return [{ made: { papel: 'carta', movimiento: row.id, numero }, make: () => letterOf(paso, whole, row) }]
+    return [
+      {
+        made: { papel: 'carta', movimiento: row.id, numero },
+        make: ({ portal }) => letterOf(paso, whole, row, portal),
+      },
+    ]
   })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { and, eq, like, sql } from 'drizzle-orm'
 import Fastify from 'fastify'
-import { afterAll, afterEach, beforeAll, expect, it, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, onTestFinished, test, vi } from 'vitest'
 import { testDatabase } from '../../../tests/base-de-datos.ts'
 import { cookieOf } from '../../../tests/consultas.ts'
 import { filesOf } from '../../expedientes/files.server.ts'
@@ -15,6 +15,7 @@ import type { Expediente } from '../../expedientes/schema.server.ts'
 import { type Asked, type By, type Taken, takeStep, type Untaken } from '../../expedientes/step.server.ts'
 import { clock } from '../../lib/dates.ts'
 import { db } from '../../lib/db/client.server.ts'
+import { env } from '../../lib/env.server.ts'
 import { disk } from '../../lib/files/disk.server.ts'
 import { keepFile } from '../../lib/files/save.server.ts'
 import { pdfPages } from '../../lib/files/text/pdf.server.ts'
@@ -25,9 +26,10 @@ import { change, changeWhen, nobody } from '../../lib/unit.server.ts'
 import { ventanillaPlugin } from '../../portal/tramites/plugin.server.ts'
 import { trackingOf } from '../../portal/tramites/tracking.server.ts'
 import { requestKinds } from '../../request-kinds.server.ts'
-import { caseWithPapers } from '../../request-papers.server.ts'
+import { caseWithPapers, papersOfMail } from '../../request-papers.server.ts'
 import { accesoInformacion } from '../acceso-informacion/schema.server.ts'
 import { consulta } from '../consultas/schema.server.ts'
+import { tellPortal } from '../institucion/mutations.server.ts'
 import { libroReclamaciones } from '../libro-reclamaciones/schema.server.ts'
 import { mesaPartes } from '../mesa-partes/schema.server.ts'
 import { usuarios } from '../usuarios/schema.server.ts'
@@ -264,4 +266,28 @@ test('the sheet of the book has its answer once there is one, and stays as it wa
   const kept = (await filesOf(caso.id)).filter(({ papel }) => papel.startsWith('hoja'))
   expect(kept.map(({ papel }) => papel)).toEqual(['hoja', 'hoja_final'])
   expect(before.equals(await (await disk()).bytes(kept[0]?.clave ?? ''))).toBe(true)
+})
+
+test('papers that the process of another institution makes lead to the portal of theirs, or are not there yet', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  env.IDINSTITUCION = 1
+  onTestFinished(() => {
+    env.IDINSTITUCION = INSTITUCION
+  })
+  const made = async (caso: Expediente, que: string) =>
+    (await papersOfMail({ clave: `expediente:${caso.id}:${que}`, institucion: INSTITUCION }))?.map(({ bytes }) => bytes)
+  const { caso } = await present(mesaPartes)
+  const observed = await take(mesaPartes, caso.id, 'observar', { texto: 'Falta la copia' })
+  if (!observed.ok) throw new Error(observed.codigo)
+  await tellPortal(INSTITUCION, '')
+  expect(await made(caso, 'cargo')).toBeUndefined()
+  await tellPortal(INSTITUCION, 'https://dos.example/')
+  const all = [...((await made(caso, 'cargo')) ?? []), ...((await made(caso, `m${observed.movimiento.id}`)) ?? [])]
+  expect(all).toHaveLength(3)
+  for (const pdf of all) {
+    const text = (await Array.fromAsync(pdfPages(new Uint8Array(pdf)))).join('').replaceAll(/\s+/g, '')
+    for (const place of ['https://dos.example/verificar', 'https://dos.example/tramites/seguimiento'])
+      expect(text).toContain(place)
+    expect(text).not.toContain('localhost')
+  }
 })

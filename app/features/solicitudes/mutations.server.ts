@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { overdue } from '../../expedientes/deadlines.server.ts'
-import { attachedOf, FILES_GONE, forgetDraft, forgetOldDrafts } from '../../expedientes/draft.server.ts'
+import { attachedOf, FILES_GONE, forgetDraft, forgetOldCodes, forgetOldDrafts } from '../../expedientes/draft.server.ts'
 import type { Kind } from '../../expedientes/kind.server.ts'
 import { askedOnce, type LostKey, renewKey } from '../../expedientes/lost-key.server.ts'
 import { type Presented, presentDraft } from '../../expedientes/present.server.ts'
@@ -104,8 +104,11 @@ export type MadePaper =
   | { papel: 'cargo' | 'fut' | 'hoja' | 'hoja_final' }
   | { papel: 'carta' | 'subsanacion'; movimiento: number; numero: string }
 
+/** An institution whose portal one can be sent to. */
+export type Located = Portal & { sitio: string }
+
 /** What a paper is written with besides its case. */
-export type Around = { portal: Portal; calendar: Calendar }
+export type Around = { portal: Located; calendar: Calendar }
 
 /** One of them, and what writes its PDF. */
 export type Making = { made: MadePaper; make: (around: Around) => Promise<Uint8Array> }
@@ -158,7 +161,14 @@ export async function keptPaper(caso: Expediente, made: MadePaper, make: () => P
 }
 
 /** Takes away what nobody finished. */
-export const draftsJob = defineJob('solicitudes-sin-terminar', () => forgetOldDrafts(), { cron: '40 3 * * *' })
+export const draftsJob = defineJob(
+  'solicitudes-sin-terminar',
+  async () => {
+    await forgetOldDrafts()
+    await forgetOldCodes()
+  },
+  { cron: '40 3 * * *' },
+)
 
 /** Takes, in each case whose term is over, the step that its kind has for that. Once taken, it is refused. */
 export async function endTerms(

@@ -108,7 +108,7 @@ describe('the log of a public institution', () => {
     expect(row).toMatchObject({
       ...{ 'Por dónde llegó': 'Hoja en papel, en la sede', 'Hoja en papel': '000124', Respuesta: 'Aceptado' },
       ...{ 'Código de la plataforma': 'PCM-78', 'En la plataforma desde': '2026-08-11' },
-      'Fecha de la respuesta': '2026-08-12',
+      'Fecha de respuesta': '2026-08-12',
     })
   })
 

@@ -11,9 +11,8 @@ import type { Calendar } from '../../lib/calendar/business-days.ts'
 import type { Dia } from '../../lib/calendar/days.ts'
 import { checkedAt } from '../../lib/papers/check.server.ts'
 import type { Clase } from '../../lib/papers/schema.server.ts'
-import { publicUrl } from '../../lib/public-url.server.ts'
 import { letterheadOf } from '../institucion/queries.server.ts'
-import type { Around, Making } from './mutations.server.ts'
+import type { Around, Located, Making } from './mutations.server.ts'
 import { documentSaid } from './rules.ts'
 
 /** Papers that the system makes: they came with nothing. */
@@ -54,14 +53,15 @@ export const termsNow = ({ empieza }: Pick<Kind, 'empieza'>, { caso, plazos }: W
     return [{ titulo, norma, aritmetica: wayTo(row, calendar) }]
   })
 
-/** Where a case is followed, as a paper of it says it, and where that paper is checked. `numero`: its own, where it has one. */
+/** Where a case is followed, as a paper of it says it, and where that paper is checked: on the portal of its institution. `numero`: its own, where it has one. */
 export const trackedAt = (
   caso: Pick<Expediente, 'institucion' | 'numero'>,
   clase: Clase,
+  { sitio }: Pick<Located, 'sitio'>,
   numero = caso.numero,
 ): Seguimiento => ({
-  direccion: publicUrl(`/tramites/seguimiento?numero=${caso.numero}`),
-  comprobar: checkedAt(caso.institucion, clase, numero),
+  direccion: new URL(`/tramites/seguimiento?numero=${caso.numero}`, sitio).href,
+  comprobar: checkedAt(sitio, caso.institucion, clase, numero),
 })
 
 const listed = (files: readonly CaseFile[]) =>
@@ -93,7 +93,7 @@ export function caseReceipt(kind: Kind, whole: WholeCase, clave: string | null, 
     recibidoPor: caso.canal === 'virtual' ? 'Mesa de partes digital' : 'Mesa de partes, en la institución',
     ...{ folios: foliosAll(files), archivos: listed(files) },
     sigue: nextSteps(kind, caso.solicitante),
-    seguimiento: trackedAt(caso, 'cargo'),
+    seguimiento: trackedAt(caso, 'cargo', around.portal),
   })
 }
 
@@ -117,7 +117,7 @@ export const correctionReceipts = (kind: Kind, whole: WholeCase): Making[] =>
           },
           escrito: String(row.datos?.['texto'] ?? ''),
           ...{ folios: foliosAll(files), archivos: listed(files), sigue: CORRECTED },
-          seguimiento: trackedAt(whole.caso, 'subsanacion'),
+          seguimiento: trackedAt(whole.caso, 'subsanacion', around.portal),
         })
       },
     }))

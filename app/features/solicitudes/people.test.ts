@@ -1,8 +1,9 @@
 import { eq, like, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/base-de-datos.ts'
+import type { FormFields } from '../../campos/field.ts'
 import { registerColumns, registerLines } from '../../expedientes/case-register.server.ts'
-import { forgetCase } from '../../expedientes/forget.server.ts'
+import { chosenOf, forgetCase } from '../../expedientes/forget.server.ts'
 import { checkRequest } from '../../expedientes/form.server.ts'
 import { newFicha } from '../../expedientes/keys.server.ts'
 import type { Kind } from '../../expedientes/kind.server.ts'
@@ -21,6 +22,7 @@ import { change, nobody } from '../../lib/unit.server.ts'
 import { caseView, namesApart } from '../../panel/expedientes/case.server.ts'
 import { requestTasks } from '../../panel/home/requests.server.ts'
 import { trackingOf } from '../../portal/tramites/tracking.server.ts'
+import { requestKinds } from '../../request-kinds.server.ts'
 import { writePapers } from '../../request-papers.server.ts'
 import { accesoInformacion } from '../acceso-informacion/schema.server.ts'
 import { areas } from '../catalogos/schema.server.ts'
@@ -187,6 +189,46 @@ test('the register of the mesa de partes says how many sheets came, also once it
   expect(await folios()).toBe(4)
 })
 
+test('in every register amounts are amounts, days are days, and no column is there twice', () => {
+  const [soles, dia] = [12_345_67, '2031-04-08']
+  const filled = (fields: FormFields = {}) =>
+    Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => {
+        if (field.control === 'money' || field.control === 'number') return [name, soles]
+        if (field.control === 'date') return [name, dia]
+        return [name, field.control === 'select' ? field.options[0]?.value : 'palabras']
+      }),
+    )
+  let amounts = 0
+  for (const kind of requestKinds) {
+    const columns = registerColumns(kind, '2026-08-10', around.calendar, new Map())
+    const plain = columns.map(({ title }) => title.toLowerCase().replaceAll(/\b(de|la|el|del) /g, ''))
+    expect([kind.name, plain.filter((one, i) => plain.indexOf(one) !== i)]).toEqual([kind.name, []])
+    // After retention, too.
+    const isAmount = (one: unknown) => one === soles
+    const kept = Object.values(chosenOf(kind.fields, filled(kind.fields))).filter(isAmount)
+    expect(kept).toEqual(Object.values(filled(kind.fields)).filter(isAmount))
+    const step = (paso: string) => ({ paso, fecha: `${dia} 10:00:00`, datos: filled(kind.pasos[paso]?.fields) })
+    const paid = { pago_banco: 'nacion', pago_operacion: 'OP', pago_fecha: dia, pago_importe: soles }
+    const caso = { area: null, solicitante: { ...reached, domicilio: 'Ahí' }, estado: 'recibido' }
+    const line = {
+      caso: { ...caso, datos: { ...filled(kind.fields), ...paid }, presentadoEn: `${dia} 10:00:00`, presentado: dia },
+      ...{ plazo: null, historia: [{ ...step('presentar'), datos: {} }, ...Object.keys(kind.pasos).map(step)] },
+    } as never
+    for (const { title, value } of columns) {
+      const cell = value(line)
+      const text = typeof cell === 'string' || typeof cell === 'number' ? String(cell) : ''
+      expect([kind.name, title, text]).toEqual([
+        kind.name,
+        title,
+        expect.not.stringMatching(/2031|12,?345\.67|1234567/),
+      ])
+      if (typeof cell === 'object' && cell !== null && 'soles' in cell) amounts += 1
+    }
+  }
+  expect(amounts).toBe(2)
+})
+
 test('two areas of one name are told apart by where they are, and there by their number', () => {
   const all = [
     { id: 1, name: 'Secretaría', place: 'Sede Centro' },
@@ -235,7 +277,8 @@ test('a consultation asks for no document, keeps none that is known, and its rec
     })
   expect(consulta.quien?.fields).not.toContain('numero_documento')
   const whole = await wholeCase(await present(consulta))
-  const pdf = await caseReceipt(consulta, whole, null, { portal: await portalOf(2), calendar: around.calendar })
+  const portal = { ...(await portalOf(2)), sitio: 'http://localhost:3000/' }
+  const pdf = await caseReceipt(consulta, whole, null, { portal, calendar: around.calendar })
   const text = (await Array.fromAsync(pdfPages(new Uint8Array(pdf)))).join(' ')
   expect(text).toMatch(/Nelly Ensayo Mamani(?!,)/)
 })

@@ -9,6 +9,8 @@ export const PARTES = {
   hoy: 'Vencen hoy',
   pronto: 'Vencen en dos días hábiles o menos',
   nuevo: 'Llegaron, y nadie los ha recibido todavía',
+  visto: 'Respuestas preparadas, que esperan que usted las revise y las envíe',
+  preparo: 'Respuestas que usted preparó',
   movido: 'Cambió su fecha, porque cambió el calendario',
   medio: 'Pasó la mitad de su plazo',
 } as const
@@ -35,7 +37,7 @@ export const remindersLetter =
         ),
       ),
       boton: { texto: 'Abrir las bandejas', enlace },
-      nota: 'Llega los días hábiles, solo si hay algo nuevo: de cada expediente se avisa a la mitad de su plazo, dos días antes, el último día y cuando venció. De los que llegan y tienen algo que hacer en dos días se avisa en el momento.',
+      nota: 'Llega los días hábiles, solo si hay algo nuevo: de cada expediente se avisa a la mitad de su plazo, dos días antes, el último día y cuando venció. De los que llegan, y de las respuestas preparadas, si tienen algo que hacer en dos días se avisa en el momento.',
     })
 
 function partOf(titulo: string, lines: readonly Linea[]): Parrafo[] {

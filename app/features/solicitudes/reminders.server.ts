@@ -14,10 +14,12 @@ import {
   saidBefore,
   sayOnce,
   seenAmong,
+  shortCases,
   type Waiting,
 } from '../../expedientes/reminders.server.ts'
 import { thresholdOf, toldToday } from '../../expedientes/reminders.ts'
-import { can, isAdministrator } from '../../lib/account/permissions.ts'
+import type { Prepared } from '../../expedientes/sign-offs.server.ts'
+import { type Actor, can, isAdministrator } from '../../lib/account/permissions.ts'
 import { type Calendar, isBusinessDay, today } from '../../lib/calendar/business-days.ts'
 import { type Dia, plusDays } from '../../lib/calendar/days.ts'
 import { eachApart } from '../../lib/jobs/apart.ts'
@@ -29,6 +31,7 @@ import { calendarOfInstitucion } from '../feriados/queries.server.ts'
 import { findInstitucion, withPortal } from '../institucion/queries.server.ts'
 import { headsOf, standInsOn, type Worker, workersOf } from './queries.server.ts'
 import { type Linea, type Parte, remindersLetter } from './reminder-letter.ts'
+import { preparedLately, toldOfPrepared } from './sign-offs.server.ts'
 
 /** Whoever may be told of cases: people, who is over them, who stands in for them. */
 type People = {
@@ -124,6 +127,33 @@ const newTo = (people: People, one: Waiting, sees: Sees, hoy: Dia, calendar: Cal
     ),
   }))
 
+async function preparedTo(
+  prepared: readonly Prepared[],
+  institucion: number,
+  people: People,
+  hoy: Dia,
+  calendar: Calendar,
+): Promise<Told[]> {
+  const sees = await whoSees(
+    people,
+    prepared.map(({ caso }) => caso.id),
+  )
+  const staff = { workers: people.workers, lineOf: (one: Case) => lineOf(people, one, sees), sees }
+  const said = await toldOfPrepared(institucion, prepared, staff, hoy, calendar)
+  return said.map(({ caso, parte, dicho, ...one }) => ({ ...one, line: lineAbout(caso, parte, dicho) }))
+}
+
+/** The cases in which somebody is to look at what was prepared, and send it. */
+export async function waitingFor(actor: Actor, kinds: readonly Kind[], hoy: Dia) {
+  const { institucion, idusuario } = actor
+  const all = await preparedLately(institucion, kinds, hoy)
+  const mine = all.filter(({ que, kind, poder }) => que === 'espera' && can(actor, kind, poder))
+  if (mine.length === 0) return []
+  const [people, calendar] = await Promise.all([peopleOf(institucion, kinds, hoy), calendarOfInstitucion(institucion)])
+  const told = await preparedTo(mine, institucion, people, hoy, calendar)
+  return told.filter(({ usuario }) => usuario === idusuario).map(({ line }) => line)
+}
+
 type Moving = { caso: MovedCase['caso']; usuario: number; aviso: string; dicho: string[] }
 
 const MOVIDO = 'movido:'
@@ -165,6 +195,7 @@ export async function sendReminders(kinds: readonly Kind[], institucion: number,
   const due = [
     ...running.flatMap((one) => dueTo(lineOf(people, one.caso, sees), one, hoy, calendar)),
     ...waiting.flatMap((one) => newTo(people, one, sees, hoy, calendar)),
+    ...(await preparedTo(await preparedLately(institucion, kinds, hoy), institucion, people, hoy, calendar)),
   ]
   const byCase = [...Map.groupBy(moves, ({ caso }) => caso.id).values()].map((all) => {
     const [attends = []] = all[0] ? lineOf(people, all[0].caso, sees) : []
@@ -222,16 +253,21 @@ async function writeMoved({ caso, usuario, aviso, dicho }: Moving, firma: string
 }
 
 /**
- * Writes at once, and not with what is said in the morning, of what came and has to be looked at within two days.
+ * Writes at once, and not with what is said in the morning, of what came, or was prepared, and has to be looked at within two days.
  * @returns how many mails were written
  */
 export async function sendNewCases(kinds: readonly Kind[], institucion: number, hoy = today()): Promise<number> {
   const [calendar, waiting] = await Promise.all([calendarOfInstitucion(institucion), notReceived(institucion, true)])
-  if (waiting.length === 0 || !isBusinessDay(hoy, calendar)) return 0
+  const short = await shortCases(institucion)
+  const prepared = (await preparedLately(institucion, kinds, hoy)).filter(({ caso }) => short.has(caso.id))
+  if (waiting.length + prepared.length === 0 || !isBusinessDay(hoy, calendar)) return 0
   const [people, row] = await Promise.all([peopleOf(institucion, kinds, hoy), findInstitucion(institucion)])
   const ids = waiting.map(({ id }) => id)
   const sees = await whoSees(people, ids)
-  const told = waiting.flatMap((one) => newTo(people, one, sees, hoy, calendar))
+  const told = [
+    ...waiting.flatMap((one) => newTo(people, one, sees, hoy, calendar)),
+    ...(await preparedTo(prepared, institucion, people, hoy, calendar)),
+  ]
   const before = new Set((await saidBefore(told)).map(keyOf))
   const fresh = told.filter((one) => !before.has(keyOf(one)))
   let written = 0

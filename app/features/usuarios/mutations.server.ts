@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, lt, not, sql } from 'drizzle-orm'
 import { forgetOldAttempts } from '../../lib/account/attempts.server.ts'
 import { forgetOldCodes, voidCodes } from '../../lib/account/codes.server.ts'
+import { forgetAccounts } from '../../lib/account/forget.server.ts'
 import { hashPassword, randomPassword } from '../../lib/account/passwords.server.ts'
 import { codigos } from '../../lib/account/schema.server.ts'
 import { removeSecondFactor } from '../../lib/account/second-factor.server.ts'
@@ -18,6 +19,7 @@ import {
   cleanMail,
   countAdministrators,
   findAdministrators,
+  goneColumns,
   lockAdministrators,
   recipientOf,
   takePowersTurn,
@@ -107,16 +109,12 @@ export async function restablecerUsuario(
 }
 
 const forgetUnconfirmed = () =>
-  change(nobody(), async ({ tx, audit }) => {
-    const { id: sujeto, institucion } = usuarios
+  change(nobody(), async (unit) => {
     // Whoever asked for another link may still use that one.
     const waits = sql`exists (select from ${codigos} where ${codigos.usuario} = ${usuarios.id} and ${codigos.tipo} = 'confirmar'
       and ${codigos.usadoEn} is null and ${codigos.expiraEn} > now())`
-    const gone = await tx
-      .delete(usuarios)
-      .where(and(unconfirmed('7 days'), not(waits)))
-      .returning({ sujeto, institucion })
-    for (const one of gone) audit({ accion: 'descartar-registro', tipo: 'usuarios', ...one })
+    const which = and(unconfirmed('7 days'), not(waits))
+    await forgetAccounts(unit, await unit.tx.delete(usuarios).where(which).returning(goneColumns))
   })
 
 /** Writes to whoever may do everything in an institution; about the same thing once. @param path what the letter's button opens */

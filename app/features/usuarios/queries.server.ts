@@ -208,6 +208,9 @@ export const unconfirmed = (interval: string) =>
 export const heldInVain = (institucion: number, ...all: Identity[]) =>
   and(eq(usuarios.institucion, institucion), unconfirmed(HELD), namedBy(all) ?? sql`false`)
 
+/** What is told of accounts that are taken away. */
+export const goneColumns = { id: usuarios.id, correo: usuarios.correo, institucion: usuarios.institucion }
+
 type Student = Pick<Usuario, 'codigoEstudiante' | 'numeroDocumento'>
 type Known = 'desconocido' | 'suyo' | 'ajeno'
 

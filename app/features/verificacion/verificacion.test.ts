@@ -218,7 +218,7 @@ test('the sheet of an applicant is the same each time that it is taken, and says
   const ficha = { postulante, programa: 'P', segunda: null, modalidad: 'Ordinario' } as unknown as Parameters<
     typeof fichaPdf
   >[0]
-  const comprobar = checkedAt(INSTITUCION, 'ficha', 'ADM-00042')
+  const comprobar = checkedAt('http://localhost:3000/', INSTITUCION, 'ficha', 'ADM-00042')
   const around = { institucion: 'IESTP', temporada: '2027-I', comprobar }
   const [one, again] = [await fichaPdf(ficha, around), await fichaPdf(ficha, around)]
   expect(digest(one)).toBe(digest(again))

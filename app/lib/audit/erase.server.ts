@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { db } from '../db/client.server.ts'
 import { defineJob } from '../jobs/job.ts'
+import type { Unit } from '../unit.server.ts'
 import { auditoria, auditoriaPersonal } from './schema.server.ts'
 import { writeAudit } from './write.server.ts'
 
@@ -24,6 +25,47 @@ export const erasePersonal = (before: Date): Promise<number> =>
     }
     return rows.reduce((sum, { filas }) => sum + filas, 0)
   })
+
+/**
+ * Erases what the audit keeps beside of who is to be named no more: their names, and from where they acted themselves. From
+ * where somebody of the staff acted is kept (D.S. 016-2024-JUS, art. 46), under the row that says that the rest went.
+ * The rows stay, and their seals good.
+ * @param which rows of `auditoria`
+ * @param suyas the account of who is forgotten, where they have one
+ */
+export async function eraseNames(
+  { tx, audit }: Unit,
+  which: SQL | undefined,
+  suyas: number | null = null,
+): Promise<void> {
+  const { id, usuario } = auditoria
+  const rows = await tx
+    .select({ id, usuario, datos: auditoriaPersonal.datos })
+    .from(auditoriaPersonal)
+    .innerJoin(auditoria, eq(id, auditoriaPersonal.auditoria))
+    .where(and(which))
+  const gone = rows.flatMap(({ datos: { ip, agente, ...names }, ...row }) => {
+    const isTheirs = row.usuario === null || row.usuario === suyas
+    if (!isTheirs && Object.keys(names).length === 0) return []
+    return [{ id: row.id, desde: isTheirs ? null : { ip, agente } }]
+  })
+  for (let from = 0; from < gone.length; from += AT_ONCE) {
+    const some = gone.slice(from, from + AT_ONCE)
+    await tx.delete(auditoriaPersonal).where(
+      inArray(
+        auditoriaPersonal.auditoria,
+        some.map((row) => row.id),
+      ),
+    )
+    const desde = Object.fromEntries(some.flatMap((row) => (row.desde?.ip ? [[row.id, row.desde] as const] : [])))
+    audit({
+      ...{ accion: 'borrar-personales', tipo: 'auditoria', detalle: { filas: some.length } },
+      ...(Object.keys(desde).length > 0 && { personal: { desde } }),
+    })
+  }
+}
+
+const AT_ONCE = 1_000
 
 function yearsAgo(years: number): Date {
   const day = new Date()

@@ -22,7 +22,7 @@ export async function emptyFileBin(): Promise<void> {
   await eachApart(old, async ({ id, institucion }) => {
     const gone = await change({ idusuario: null, institucion }, async ({ tx, audit }) => {
       const files = await forgetUnused(tx, [id])
-      for (const { nombre } of files) audit({ accion: 'vaciar', tipo: 'archivos', detalle: { archivos: [nombre] } })
+      for (const { nombre } of files) audit({ accion: 'vaciar', tipo: 'archivos', personal: { archivos: [nombre] } })
       return files
     })
     for (const file of gone) await removeBytes(file)

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { secretKey } from '../account/secret-key.server.ts'
 import { inSigns } from '../account/signs.ts'
-import { publicUrl } from '../public-url.server.ts'
 import { type Printed, printedOf } from '../qr.server.ts'
 import type { Clase, PapelEmitido } from './schema.server.ts'
 
@@ -18,12 +17,15 @@ export const checkCode = ({ institucion, numero, clase }: Numbered): string =>
 /** Where and by what a paper is checked; `qr`: null where its address would lead nowhere from paper. */
 export type Comprobar = { direccion: string; codigo: string; qr: Printed | null }
 
-/** The same as a paper prints it. What a letter is called is left out of its code: it is a letter by its number. */
-export function checkedAt(institucion: number, clase: Clase, numero: string): Comprobar {
+/**
+ * The same as a paper prints it. What a letter is called is left out of its code: it is a letter by its number.
+ * @param sitio 'https://…/', of the institution that the paper is of
+ */
+export function checkedAt(sitio: string, institucion: number, clase: Clase, numero: string): Comprobar {
   const codigo = checkCode({ institucion, numero, clase })
-  const direccion = publicUrl(VERIFICAR)
+  const direccion = new URL(VERIFICAR, sitio).href
   const asked = new URLSearchParams({ numero: shortNumber(numero), codigo })
-  return { direccion, codigo, qr: printedOf(`${VERIFICAR}?${asked}`, new URL(direccion).origin) }
+  return { direccion, codigo, qr: printedOf(`${VERIFICAR}?${asked}`, new URL(sitio).origin) }
 }
 
 const LETTER = /^carta\s*(n\.?\s*[º°o]?\.?)?\s*(?=\d)/i

@@ -121,7 +121,7 @@ const WHOLE: Record<string, string> = {
   'correos reintentar': 'volvió a enviar correos',
   'correos probar': 'envió un correo de prueba',
   'correos leer': 'leyó un correo de la bandeja de salida',
-  'auditoria borrar-personales': 'borró los datos personales vencidos de la auditoría',
+  'auditoria borrar-personales': 'borró de la auditoría datos personales que ya no se conservan',
   'auditoria exportar': 'descargó la auditoría',
   'auditoria comprobar': 'comprobó la auditoría',
   'usuarios importar': 'trajo personas de una lista',

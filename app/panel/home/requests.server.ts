@@ -3,6 +3,7 @@ import { owedBy } from '../../expedientes/deadlines.server.ts'
 import { listCases } from '../../expedientes/queries.server.ts'
 import { OWED } from '../../expedientes/states.ts'
 import { calendarOfInstitucion } from '../../features/feriados/queries.server.ts'
+import { waitingFor } from '../../features/solicitudes/reminders.server.ts'
 import type { Actor } from '../../lib/account/permissions.ts'
 import { caseHref } from '../expedientes/address.ts'
 import { soonOf } from '../expedientes/clock.server.ts'
@@ -19,7 +20,15 @@ export async function requestTasks(actor: Actor): Promise<Task[]> {
   const soon = soonOf(calendar)
   const { list } = await listCases(actor, kinds, { bandeja: 'mios' }, soon, 1)
   const owed = new Map(list.filter(({ estado }) => OWED.includes(estado)).map((one) => [one.id, one]))
-  return (await owedBy([...owed.keys()], soon.pronto)).flatMap(({ expediente, nombre, vence }): Task[] => {
+  const waiting = (await waitingFor(actor, kinds, soon.hoy)).map(({ numero, asunto }): Task => {
+    return {
+      ...{ key: `visto ${numero}`, icon: 'clock' as const, before: 'Espera su visto bueno', about: `«${asunto}»` },
+      href: caseHref(numero),
+      after: `(${numero}): la respuesta está preparada.`,
+      button: { label: 'Abrir expediente', href: caseHref(numero) },
+    }
+  })
+  const due = (await owedBy([...owed.keys()], soon.pronto)).flatMap(({ expediente, nombre, vence }): Task[] => {
     const caso = owed.get(expediente)
     if (!caso) return []
     const { numero, asunto, reglas } = caso
@@ -37,4 +46,5 @@ export async function requestTasks(actor: Actor): Promise<Task[]> {
       },
     ]
   })
+  return [...due, ...waiting]
 }
