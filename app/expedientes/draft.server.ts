@@ -1,18 +1,11 @@
-import { randomInt } from 'node:crypto'
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
-import { hashOf } from '../lib/account/secrets.server.ts'
 import { db, type Tx } from '../lib/db/client.server.ts'
 import { forgetUnused, removeBytes } from '../lib/files/forget.server.ts'
 import { endOriginals, originalBytes } from '../lib/files/originals.server.ts'
 import { insertKept, type KeptFile } from '../lib/files/save.server.ts'
 import { type Archivo, archivos } from '../lib/files/schema.server.ts'
 import type { Values } from '../lib/forms.ts'
-import { forgetMails } from '../lib/mail/forget.server.ts'
-import { letter } from '../lib/mail/layout.ts'
-import { queueMail } from '../lib/mail/outbox.server.ts'
-import { correos } from '../lib/mail/schema.server.ts'
 import type { FieldError } from '../lib/outcomes.ts'
-import { change, nobody } from '../lib/unit.server.ts'
 import type { Attached } from './files.server.ts'
 import type { Papel } from './papers/parts.ts'
 import { type EnCurso, solicitudArchivos, solicitudesEnCurso } from './schema.server.ts'
@@ -31,8 +24,6 @@ export const MOST_FILES = 20
 export const MOST_BYTES = 60 * 1024 * 1024
 
 /** Tries at a code, and codes that are sent, before one begins again. */
-const MOST_TRIES = 5
-const MOST_CODES = 5
 
 export type Beginning = {
   ficha: string
@@ -206,58 +197,6 @@ export const markDraftFile = (ficha: string, archivo: string, papel: Papel) =>
     .set({ papel })
     .where(and(eq(solicitudArchivos.ficha, ficha), eq(solicitudArchivos.archivo, archivo)))
 
-/**
- * Sends a code of six digits to a mail, which whoever reads it brings back.
- * @returns false when so many were sent that one begins again
- */
-export function sendDraftCode(draft: EnCurso, para: string, firma: string): Promise<boolean> {
-  const codigo = String(randomInt(1_000_000)).padStart(6, '0')
-  return db.transaction(async (tx) => {
-    const [row] = await tx
-      .update(solicitudesEnCurso)
-      .set({
-        codigoHash: hashOf(`${draft.ficha} ${codigo}`),
-        codigoPara: para,
-        intentos: 0,
-        enviados: sql`${solicitudesEnCurso.enviados} + 1`,
-      })
-      .where(and(eq(solicitudesEnCurso.ficha, draft.ficha), lt(solicitudesEnCurso.enviados, MOST_CODES)))
-      .returning({ enviados: solicitudesEnCurso.enviados })
-    if (!row) return false
-    const written = letter({
-      asunto: `${codigo} es su código`,
-      institucion: firma,
-      saludo: 'Hola:',
-      parrafos: [
-        `Para presentar lo que está escribiendo, ponga este código en la página: ${codigo}.`,
-        'Sirve durante 24 horas.',
-      ],
-      nota: 'Si no está presentando nada, no haga nada: sin el código no se presenta.',
-    })
-    const clave = `codigo:${hashOf(draft.ficha).slice(0, 40)}:${row.enviados}`
-    await queueMail(tx, { ...written, clave, para, institucion: draft.institucion })
-    return true
-  })
-}
-
-export type CodeOutcome = 'bien' | 'equivocado' | 'agotado'
-
-/** Holds a code against the one that was sent; five tries. */
-export async function confirmDraft(draft: EnCurso, codigo: string): Promise<CodeOutcome> {
-  const [row] = await db
-    .update(solicitudesEnCurso)
-    .set({ intentos: sql`${solicitudesEnCurso.intentos} + 1` })
-    .where(and(eq(solicitudesEnCurso.ficha, draft.ficha), lt(solicitudesEnCurso.intentos, MOST_TRIES)))
-    .returning()
-  if (!row) return 'agotado'
-  if (row.codigoHash !== hashOf(`${draft.ficha} ${codigo.replaceAll(/\D/g, '')}`)) return 'equivocado'
-  await db
-    .update(solicitudesEnCurso)
-    .set({ correoConfirmado: row.codigoPara, intentos: 0 })
-    .where(eq(solicitudesEnCurso.ficha, draft.ficha))
-  return 'bien'
-}
-
 /** What waits with it, as a case takes it. */
 export async function attachedOf(tx: Tx, ficha: string): Promise<Attached[]> {
   const files = await draftFiles(ficha, tx)
@@ -300,9 +239,3 @@ export const forgetOldDrafts = (): Promise<void> =>
     }
     return gone
   })
-
-/** Takes away, with the address that they went to, the codes that open nothing any more. */
-export const forgetOldCodes = (): Promise<void> =>
-  change(nobody(), (unit) =>
-    forgetMails(unit, sql`${correos.clave} like 'codigo:%' and ${correos.creadoEn} < now() - interval '2 days'`),
-  )

@@ -1,6 +1,7 @@
 import { eq, ne, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { findDraft, saveDraft, sendDraftCode } from '../../app/expedientes/draft.server.ts'
+import { findDraft, saveDraft } from '../../app/expedientes/draft.server.ts'
+import { sendDraftCode } from '../../app/expedientes/draft-code.server.ts'
 import { newFicha } from '../../app/expedientes/keys.server.ts'
 import { onPaper } from '../../app/expedientes/kind.server.ts'
 import { type Expediente, expedientes } from '../../app/expedientes/schema.server.ts'

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { overdue } from '../../expedientes/deadlines.server.ts'
-import { attachedOf, FILES_GONE, forgetDraft, forgetOldCodes, forgetOldDrafts } from '../../expedientes/draft.server.ts'
+import { attachedOf, FILES_GONE, forgetDraft, forgetOldDrafts } from '../../expedientes/draft.server.ts'
+import { forgetOldCodes } from '../../expedientes/draft-code.server.ts'
 import type { Kind } from '../../expedientes/kind.server.ts'
 import { askedOnce, type LostKey, renewKey } from '../../expedientes/lost-key.server.ts'
 import { type Presented, presentDraft } from '../../expedientes/present.server.ts'

@@ -1,11 +1,6 @@
 import { redirect } from 'react-router'
-import {
-  type CodeOutcome,
-  confirmDraft,
-  markDraftFile,
-  removeDraftFile,
-  sendDraftCode,
-} from '../../expedientes/draft.server.ts'
+import { markDraftFile, removeDraftFile } from '../../expedientes/draft.server.ts'
+import { type CodeOutcome, confirmDraft, sendDraftCode } from '../../expedientes/draft-code.server.ts'
 import { checkRequest, mailIn } from '../../expedientes/form.server.ts'
 import type { Kind } from '../../expedientes/kind.server.ts'
 import type { EnCurso } from '../../expedientes/schema.server.ts'
