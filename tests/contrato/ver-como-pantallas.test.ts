@@ -60,6 +60,7 @@ describe('screens', () => {
         pagina: 'x',
         secreto: 'x',
         codigo: 'x',
+        archivo: 'recibos.csv',
       },
     }
     const url = new URL(`http://portal.example/${path.replaceAll(/:(\w+)\??/g, (_, name) => params[name] ?? '1')}`)
