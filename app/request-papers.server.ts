@@ -103,6 +103,8 @@ export async function papersOfMail(about: { clave: string; institucion: number }
   const kind = caso && kindNamed(caso.tipo)
   if (!kind || caso.institucion !== about.institucion || caso.anonimizadoEn !== null) return []
   const whole = await caseWithPapers(kind, caso)
+  const step = whole.historia.find(({ id }) => que === `m${id}`)?.paso ?? ''
+  if (kind.pasos[step]?.carta?.reservada) return []
   const going = papersOf(kind, whole).filter(({ made }) =>
     'movimiento' in made ? que === `m${made.movimiento}` : que === 'cargo',
   )

@@ -8,8 +8,10 @@ import { receiveDocuments } from '../features/documentos/receive.server.ts'
 import { MOST_MOVED, MOST_RECEIVED } from '../features/documentos/rules.ts'
 import { documento } from '../features/documentos/schema.server.ts'
 import { isFileId } from '../lib/files/ids.ts'
+import { strict } from '../lib/rules.ts'
 import { failure, failureSchema, ok, refuse, success } from './answers.ts'
 import { refuseStep, rejectionOf } from './gestion/refusals.server.ts'
+import { unknownIn } from './gestion/unknown.ts'
 import { id, numero, text, whenGiven } from './payload.ts'
 import { privately, sessionIn } from './session.server.ts'
 
@@ -22,33 +24,39 @@ const placeOf = ({ idcategoria: categoria, idcontenedor }: Lugar) => ({ categori
 const many = <T extends z.ZodType>(rule: T, most: number) =>
   z.array(rule).min(1, 'Elija al menos uno').max(most, `Como máximo ${most} a la vez`)
 
-const moved = z.object({
-  ids: many(id, MOST_MOVED),
-  ...lugar,
-  desde: z.object(lugar).optional().describe('Dónde se vieron: si otra persona los movió, no se mueven'),
-  antes_de: whenGiven(id.nullable().optional()).describe('El que queda detrás; null es al final; ausente, sin orden'),
-})
+const moved = strict(
+  z.object({
+    ids: many(id, MOST_MOVED),
+    ...lugar,
+    desde: z.object(lugar).optional().describe('Dónde se vieron: si otra persona los movió, no se mueven'),
+    antes_de: whenGiven(id.nullable().optional()).describe('El que queda detrás; null es al final; ausente, sin orden'),
+  }),
+)
 
-const received = z.object({
-  ...lugar,
-  archivos: many(
-    z.object({
-      archivo: z.string().refine(isFileId, 'No es el identificador de un archivo'),
-      ruta: z.array(text(1_000)).max(100, 'Hay demasiadas carpetas una dentro de otra').default([]),
-    }),
-    MOST_RECEIVED,
-  ),
-})
+const received = strict(
+  z.object({
+    ...lugar,
+    archivos: many(
+      z.object({
+        archivo: z.string().refine(isFileId, 'No es el identificador de un archivo'),
+        ruta: z.array(text(1_000)).max(100, 'Hay demasiadas carpetas una dentro de otra').default([]),
+      }),
+      MOST_RECEIVED,
+    ),
+  }),
+)
 
-const described = z.object({
-  documentos: many(
-    z.object({ id, version: numero(0), campos: z.record(z.string(), z.unknown()).describe('Por su nombre') }),
-    MOST_RECEIVED,
-  ).refine(
-    (all) => new Set(all.map(({ id: one }) => one)).size === all.length,
-    'Un documento está más de una vez: junte sus campos en uno',
-  ),
-})
+const described = strict(
+  z.object({
+    documentos: many(
+      z.object({ id, version: numero(0), campos: z.record(z.string(), z.unknown()).describe('Por su nombre') }),
+      MOST_RECEIVED,
+    ).refine(
+      (all) => new Set(all.map(({ id: one }) => one)).size === all.length,
+      'Un documento está más de una vez: junte sus campos en uno',
+    ),
+  }),
+)
 
 const rejected = z.object({ id: z.int(), codigo: z.string(), message: z.string() })
 const answers = { '4xx': failureSchema, 409: failureSchema.extend({ rechazados: z.array(rejected).optional() }) }
@@ -122,8 +130,14 @@ export const documentOfficeCalls: FastifyPluginAsync = async (fastify) => {
         response: { 200: hechos, ...answers },
       },
     },
-    async (request, reply) =>
-      answer(reply, await describeDocuments(sessionIn(request).actor, request.body.documentos), 'editar'),
+    async (request, reply) => {
+      const { documentos } = request.body
+      for (const [i, { campos }] of documentos.entries()) {
+        const unknown = unknownIn(documento, campos, { before: `documentos.${i}.campos.` })
+        if (unknown) return refuseStep(reply, documento, unknown)
+      }
+      return answer(reply, await describeDocuments(sessionIn(request).actor, documentos), 'editar')
+    },
   )
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CLASES, FILTROS, ORDENES } from '../features/archivos/rules.ts'
 import { isFileId } from '../lib/files/ids.ts'
 import { keysOf } from '../lib/keys.ts'
-import { strict } from '../lib/rules.ts'
+import { line, strict } from '../lib/rules.ts'
 import { id, numero, optionalId, search, text, whenGiven } from './payload.ts'
 
 const fileId = z.string().refine(isFileId, 'No es el identificador de un archivo')
@@ -49,7 +49,7 @@ export const hashes = strict(
 const share = z.number().min(0).max(1)
 
 const described = z.object({
-  titulo: text(200).optional(),
+  titulo: line(200).optional(),
   texto: text(500).nullable().optional().describe('Vacío: es decorativa; null: nadie lo dijo'),
   idcarpeta: numero(0).optional().describe('0: en ninguna'),
   foco: z.object({ x: share, y: share }).nullable().optional(),

@@ -6,6 +6,7 @@ import { db, type Tx } from '../lib/db/client.server.ts'
 import { type Archivo, archivos } from '../lib/files/schema.server.ts'
 import { forgetMails } from '../lib/mail/forget.server.ts'
 import { correos } from '../lib/mail/schema.server.ts'
+import { dia } from '../lib/moments.ts'
 import type { Unit } from '../lib/unit.server.ts'
 import { foliosIn, formFolios, withFolios } from './files.server.ts'
 import type { Kind, Solicitante } from './kind.server.ts'
@@ -31,12 +32,13 @@ const STEPS = 'pasos'
 
 type Datos = Record<string, unknown>
 
-/** What was chosen among the options of a form, ticked, or an amount: registers count those, and they name nobody. */
+/** What was chosen among the options of a form, ticked, an amount or a day: registers have those, and they name nobody. */
 export function chosenOf(fields: FormFields, datos: Datos): Datos {
   const chosen = Object.entries(fields).filter(([name, field]) => {
     const value = datos[name]
     if (field.control === 'select') return field.options.some((option) => option.value === value)
     if (field.control === 'checkbox') return typeof value === 'boolean'
+    if (field.control === 'date') return dia.safeParse(value).success
     return (field.control === 'money' || field.control === 'number') && Number.isInteger(value)
   })
   return Object.fromEntries(chosen.map(([name]) => [name, datos[name]]))

@@ -85,6 +85,8 @@ export type About = { caso: Expediente; datos: Record<string, unknown> }
 /** The letter that a step makes of what is written in it. */
 export type DeCarta = {
   asunto: string
+  /** It stays in the case: the mail that tells of it does not carry it. */
+  reservada?: true
   /**
    * What follows what was written, a paragraph each: what may be done about it, before whom and until when.
    * @param textos of the case; `ultimo` the last day of a term, where it runs

@@ -118,7 +118,7 @@ export async function takeStep(unit: Unit, kind: Kind, asked: Asked, by: By, aro
       next,
       around.firma,
       `m${movimiento.id}`,
-      noticeLetter(next, withPaper(aviso, asked, given?.carta), byLink(kind, next, movimiento)),
+      noticeLetter(next, withPaper(aviso, asked, given?.carta, paso), byLink(kind, next, movimiento)),
     )
   unit.audit({
     accion: asked.paso,
@@ -132,8 +132,16 @@ export async function takeStep(unit: Unit, kind: Kind, asked: Asked, by: By, aro
 }
 
 /** Its mail ends as the letter does, or with what came with a correction, and says where the paper of it is. */
-function withPaper({ asunto, parrafos }: Aviso, { paso, archivos = [] }: Asked, carta: CartaDada | undefined): Aviso {
-  if (carta) return { asunto, parrafos: [...parrafos, ...carta.cierre, `La ${carta.numero} ${GOES}`] }
+function withPaper(
+  { asunto, parrafos }: Aviso,
+  { paso, archivos = [] }: Asked,
+  given: CartaDada | undefined,
+  { carta }: Paso,
+): Aviso {
+  if (given) {
+    const where = carta?.reservada ? 'está en su expediente.' : GOES
+    return { asunto, parrafos: [...parrafos, ...given.cierre, `La ${given.numero} ${where}`] }
+  }
   if (paso === CORRECTS) return { asunto, parrafos: [...parrafos, ...receivedSaid(archivos), `Su cargo ${GOES}`] }
   return { asunto, parrafos }
 }

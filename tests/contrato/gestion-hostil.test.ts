@@ -146,7 +146,7 @@ describe('a field that nothing has', () => {
     const { paths } = (await raw({ url: '/api/openapi.json' })).json() as { paths: Record<string, object> }
     const calls = Object.entries(paths).flatMap(([path, methods]) =>
       ['post', 'put', 'patch']
-        .filter((method) => /\/(gestion|biblioteca)\b/.test(path) && method in methods)
+        .filter((method) => /\/(gestion|biblioteca|documentos)\b/.test(path) && method in methods)
         .map((method) => [method.toUpperCase() as 'POST', path] as const),
     )
     expect(calls.length).toBeGreaterThan(26)

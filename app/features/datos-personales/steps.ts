@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Paso } from '../../expedientes/kind.server.ts'
-import { DENTRO, PASOS, RECEIVED, texto } from '../../expedientes/steps.ts'
+import { DENTRO, PASOS, RECEIVED, respondida, texto } from '../../expedientes/steps.ts'
 import { IDENTIDAD } from './rules.ts'
 
 const { preparar, resolver, notificar, acusar, archivar, archivar_solo, desistir, anular } = PASOS
@@ -34,7 +34,8 @@ export const pasos: Readonly<Record<string, Paso>> = {
   resolver: {
     ...resolver,
     requiere: 'verificar_identidad',
-    // A letter that goes astray takes no data with it: it says that there is an answer, and where.
+    // A message that goes astray takes no data with it: it says that there is an answer, and where.
+    carta: { ...respondida('recurso'), reservada: true },
     aviso: () => ({
       asunto: 'Hay una respuesta a lo que pidió sobre sus datos',
       parrafos: ['La institución respondió. Por seguridad, la respuesta no va en este mensaje: ábrala con su clave.'],

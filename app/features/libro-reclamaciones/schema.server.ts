@@ -126,7 +126,9 @@ export const libroReclamaciones = kind({
     `Copia de su hoja. Consumidor: ${solicitante.nombre}, ${documentSaid(solicitante)}.`,
     ...(solicitante.domicilio ? [`Domicilio: ${solicitante.domicilio}.`] : []),
     ...(solicitante.representante
-      ? [`Representante: ${solicitante.representante.nombre}, ${solicitante.representante.documento}.`]
+      ? [
+          `Representante: ${[solicitante.representante.nombre, solicitante.representante.documento].filter(Boolean).join(', ')}.`,
+        ]
       : []),
     ...(said(datos['descripcion']) ? [`Bien contratado: ${said(datos['descripcion'])}`] : []),
     ...(typeof datos['monto'] === 'number' ? [`Monto reclamado: ${soles(datos['monto'])}.`] : []),

@@ -122,8 +122,9 @@ describe('who made a link, or wrote what it shows', () => {
     const from = async (
       quien: { usuario?: number | null; ip?: string },
       respuesta: 'aprobada' | 'correccion' = 'aprobada',
+      maker = rosa,
     ) => {
-      const made = await change(rosa, (unit) => makeLink(unit, noticia, id, { paraAprobar: true }))
+      const made = await change(maker, (unit) => makeLink(unit, noticia, id, { paraAprobar: true }))
       const { usuario = null, ip = '203.0.113.9' } = quien
       const answer = { respuesta, nota: 'x', usuario, desde: { ip, agente: '' } }
       return answerLink([noticia], made.ok ? made.secreto : '', answer)
@@ -140,5 +141,8 @@ describe('who made a link, or wrote what it shows', () => {
     expect(await from({ usuario: 41 }, 'correccion')).toEqual({ ok: true })
     expect(await from({})).toEqual({ ok: true })
     expect(await from({ usuario: 44 })).toEqual({ ok: true })
+    // Nor where somebody made it who need not ask; that one may approve what another wrote.
+    expect(await from({ usuario: 43 }, 'aprobada', admin)).toEqual(own)
+    expect(await from({ usuario: admin.idusuario }, 'aprobada', admin)).toEqual({ ok: true })
   })
 })

@@ -156,6 +156,10 @@ it.each(
     .from(correos)
     .where(eq(correos.clave, `expediente:${caso.id}:m${movimiento.id}`))
   for (const said of [given?.numero ?? '', ...cierre]) expect(mail?.texto).toContain(said)
+  // What is said to go with the mail goes with it, and nothing else.
+  const going = await papersOfMail({ clave: `expediente:${caso.id}:m${movimiento.id}`, institucion: INSTITUCION })
+  expect(going?.length).toBe(mail?.texto.includes('adjunto') ? 1 : 0)
+  expect(going?.length).toBe(kind.name === 'datos_personales' && name === 'resolver' ? 0 : 1)
 })
 
 it('is noted among the papers that went out, once, and the upgrade notes those of before', async () => {

@@ -26,6 +26,15 @@ describe('a list of people', () => {
     expect(rowsIn('nombre;apellidos\n\r\nAna;Paz\rBeto;Cruz\n').map(({ linea }) => linea)).toEqual([3, 4])
   })
 
+  it('is read in whatever signs a spreadsheet saves', () => {
+    const text = 'nombre;apellidos\r\nÑusta;Añazco\r\n'
+    const wide = Buffer.from(`\ufeff${text}`, 'utf16le')
+    for (const bytes of [Buffer.from(text), wide, Buffer.from(wide).swap16(), Buffer.from(text, 'latin1')])
+      expect(readList(bytes, wanted)).toMatchObject({
+        lista: { filas: [{ valores: { nombre: 'Ñusta', apellidos: 'Añazco' } }] },
+      })
+  })
+
   it('knows a column by its own name, and none by what every object has', () => {
     const found = read('nombre;apellidos;Constructor\nAna;Paz;X')
     expect(found).toMatchObject({ lista: { campos: ['nombre', 'apellidos'], sinUsar: ['Constructor'] } })

@@ -74,11 +74,12 @@ export default function Publish({ loaderData: answer, actionData }: Route.Compon
   const { key } = useLocation()
   const [begun, begin] = useState({ key, of: answer, turn: 0, partida: answer.partida })
   if (begun.key !== key) {
-    // Where nobody answered, nothing was read anew either.
-    const goesOn = actionData !== undefined || begun.of === answer
+    // Where nobody answered, nothing was read anew either. What is taken down leaves what was being written.
+    const down = answer.hecho === 'retirada'
+    const goesOn = actionData !== undefined || begun.of === answer || down
     begin({
       ...{ key, of: answer, turn: goesOn ? begun.turn : begun.turn + 1 },
-      partida: goesOn && !stale ? begun.partida : answer.partida,
+      partida: goesOn && !stale && !down ? begun.partida : answer.partida,
     })
   } else if (begun.of !== answer) begin({ ...begun, of: answer })
   const { form, errorOf } = useErrors(errores)

@@ -56,7 +56,7 @@ export function whoFacts({ solicitante, anonimizadoEn }: Expediente): Fact[] {
     ['Celular', celular],
     [
       'Representante',
-      representante ? `${representante.nombre}, ${representante.documento}, ${representante.calidad}` : '',
+      [representante?.nombre, representante?.documento, representante?.calidad].filter(Boolean).join(', '),
     ],
   ]
   return facts.filter(([, value]) => value)

@@ -3,12 +3,13 @@ import { authorsOf } from '../../contenido/office/besides.server.ts'
 import { titlesIn } from '../../contenido/office/queries.server.ts'
 import { keepChoice, removeView, renameView, saveView, type ViewRefusal } from '../../contenido/office/views.server.ts'
 import { namesOf } from '../../features/usuarios/queries.server.ts'
+import { line } from '../../lib/rules.ts'
 import { requireStaff } from '../admission.server.ts'
 import { roomOf } from '../rooms.server.ts'
 import type { Route } from './+types/kept.ts'
 import { listAddress, MOST_AT_ONCE } from './asked.ts'
 
-const nombre = z.string().trim().min(1, 'Escriba un nombre').max(60, 'Use un nombre más corto: 60 letras como máximo')
+const nombre = line(60).pipe(z.string().min(1, 'Escriba un nombre'))
 const direccion = z.string().max(1000, 'Esta lista pide demasiado para guardarla: quite algún filtro')
 const acts = z.discriminatedUnion('hacer', [
   z.object({ hacer: z.literal('guardar'), nombre, direccion, deOficina: z.boolean() }),

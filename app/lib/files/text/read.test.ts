@@ -28,6 +28,13 @@ test.each([
   ['ODS, a page for each sheet', open('spreadsheet'), odsOf, ['Enero 12.50 Vale', 'Febrero Otro']],
   ['ODP, a page for each slide', open('presentation'), odpOf, ['Primera', 'Segunda']],
   ['UTF-8', 'text/plain', () => text('\uFEFFaño\r\nniño'), ['año niño']],
+  ['UTF-16, as Excel writes it', 'text/plain; charset=utf-16le', () => Buffer.from('\ufeffaño', 'utf16le'), ['año']],
+  [
+    'UTF-16 the other way round',
+    'text/csv; charset=utf-16be',
+    () => Buffer.from('\ufeffaño', 'utf16le').swap16(),
+    ['año'],
+  ],
   ['Latin-1', 'text/csv; charset=windows-1252', () => Buffer.from('año;niño', 'latin1'), ['año;niño']],
 ])('%s', async (_name, tipo, bytes, paginas) => {
   expect(await readText(new Uint8Array(await bytes()), tipo)).toEqual({ estado: 'listo', paginas })
