@@ -170,13 +170,16 @@ export async function rulesView({ institucion }: Actor, kind: Kind) {
 const WHOSE = { personal: 'La institución', solicitante: 'Quien lo presentó', sistema: 'Tiempo para hacerlo' } as const
 
 const termsOf = ({ reglas: own }: Kind, { plazos }: Reglas) =>
-  Object.entries(plazos).map(([nombre, { titulo, dias, unidad, norma, obliga }]) => ({
-    ...{ nombre, titulo, dias, norma, deQuien: WHOSE[obliga] },
-    dicho: daysSaid(dias, unidad),
-    unidad: unidad === 'habiles' ? 'días hábiles' : 'días calendario',
-    deFabrica: own.plazos[nombre]?.dias ?? dias,
-    permite: daysAllowed(own, own.plazos[nombre] ?? { dias, unidad, obliga, titulo, norma }),
-  }))
+  Object.entries(plazos).map(([nombre, { titulo, dias, unidad, norma, obliga }]) => {
+    const law = own.plazos[nombre] ?? { dias, unidad, obliga, titulo, norma }
+    return {
+      ...{ nombre, titulo, dias, norma, deQuien: WHOSE[obliga] },
+      dicho: daysSaid(dias, unidad),
+      unidad: unidad === 'habiles' ? 'días hábiles' : 'días calendario',
+      deFabrica: law.dias,
+      permite: `${daysAllowed(own, law)}${law.norma && ` (${law.norma})`}`,
+    }
+  })
 
 const STALE = {
   aviso:
