@@ -206,10 +206,9 @@ export async function answerLink(
 /** Where two have to agree: whether it is who made the link, or wrote what it shows, as far as one can tell. */
 async function isOwn(unit: Editing, current: Current, hizo: number, { usuario, desde }: Answering): Promise<boolean> {
   const { people, rules } = await reviewingIn(unit.actor.institucion, unit.tx)
-  const theirOwn = [hizo, ...(await writersOf(unit, current))].filter((id) => id !== null)
-  // Whoever need not ask may approve their own work; the others of it may not, whoever made the link.
-  const own = people.filter((one) => theirOwn.includes(one.id) && mustAsk(one, current.type, rules)).map(({ id }) => id)
-  if (own.length === 0) return false
+  const own = [hizo, ...(await writersOf(unit, current))].filter((id) => id !== null)
+  // Whoever of them made the link: where one has to ask, it takes somebody else.
+  if (!people.some((one) => own.includes(one.id) && mustAsk(one, current.type, rules))) return false
   if (usuario !== null && usuario !== undefined && own.includes(usuario)) return true
   const ip = normalizeIP(desde?.ip ?? '')
   if (isLocal(ip)) return false
