@@ -9,6 +9,7 @@ import { correos } from '../lib/mail/schema.server.ts'
 import { change, nobody } from '../lib/unit.server.ts'
 import { type EnCurso, solicitudesEnCurso } from './schema.server.ts'
 
+/** Tries at a code, and codes that are sent, before one begins again. */
 const MOST_TRIES = 5
 const MOST_CODES = 5
 

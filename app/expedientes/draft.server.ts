@@ -23,8 +23,6 @@ const RECEIPT = sql`now() + interval '10 minutes'`
 export const MOST_FILES = 20
 export const MOST_BYTES = 60 * 1024 * 1024
 
-/** Tries at a code, and codes that are sent, before one begins again. */
-
 export type Beginning = {
   ficha: string
   institucion: number

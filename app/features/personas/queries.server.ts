@@ -38,7 +38,12 @@ const columns = {
   usadaEn: sql<string | null>`(select max(usada_en) from sesiones where sesiones.usuario_idusuario = ${usuarios.id})`,
 }
 
-const BY = { persona: usuarios.apellidos, rol: roles.denominacion, area: areas.denominacion, usada: columns.usadaEn }
+const BY = {
+  persona: sql`(${usuarios.apellidos}, ${usuarios.nombre})`,
+  rol: roles.denominacion,
+  area: areas.denominacion,
+  usada: columns.usadaEn,
+}
 
 const read = (where: SQL | undefined) =>
   db.select(columns).from(usuarios).leftJoin(roles, ofRole).leftJoin(areas, eq(areas.id, usuarios.area)).where(where)

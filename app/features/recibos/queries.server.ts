@@ -19,7 +19,9 @@ export type RecibosAsked = {
   tamano?: number
 }
 
-const BY = { numero: recibos.numero, fecha: recibos.fecha, pagador: recibos.pagador, importe: recibos.importe }
+// As it is read: numbers of one series after each other.
+const NUMERADO = sql`(${recibos.serie}, ${recibos.numero})`
+const BY = { numero: NUMERADO, fecha: recibos.fecha, pagador: recibos.pagador, importe: recibos.importe }
 
 const NUMERO = /^(?:(\d{3})-)?0*(\d{1,8})$/
 // `integer` of PostgreSQL.

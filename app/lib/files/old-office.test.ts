@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { asksPassword } from './old-office.ts'
 import { oldOffice } from './samples.ts'
-import { docOf, lockedDoc } from './text/old-word.ts'
+import { docOf, lockedDoc } from './text/samples.ts'
 
 type Named = [name: number, length: number]
 
@@ -23,6 +23,16 @@ const protectedOnly: Named = [0x86, 0]
 const password: Named = [0x2f, 54]
 const other: Named = [0xe1, 2]
 
+/** The name of one more stream, where a file has its list of them. */
+function withStream(bytes: Buffer, name: string) {
+  bytes.write(`${name}\0`, 1536, 'utf16le')
+  return bytes
+}
+
+/** A sector of a picture that begins as a document does, and says what an encrypted one says. */
+const likeWord = Buffer.alloc(512, 0xff)
+likeWord.write('eca5', 'hex')
+
 test.each([
   ['a document that anybody opens', docOf(), false],
   ['a document that says so', lockedDoc(), true],
@@ -30,8 +40,18 @@ test.each([
   ['a workbook that says so', book(password), true],
   ['one that is not to be written in, and says so', book(protectedOnly, password), true],
   ['one that is not to be written in', book(protectedOnly, other), false],
-  ['a presentation whose summary lies encrypted', oldOffice('EncryptedSummary'), true],
+  [
+    'a presentation whose summary lies encrypted',
+    withStream(oldOffice('PowerPoint Document'), 'EncryptedSummary'),
+    true,
+  ],
   ['what a new program encrypted', oldOffice('EncryptedPackage'), true],
+  ['a workbook into which an encrypted one was put', withStream(book(other), 'EncryptedPackage'), false],
+  [
+    'a document before whose beginning lie signs like it',
+    Buffer.concat([docOf().subarray(0, 512), likeWord, docOf().subarray(512)]),
+    false,
+  ],
   ['a workbook that ends in its head', book([0xe1, 0xffff]), false],
 ])('%s', (_name, bytes, expected) => {
   for (const end of [bytes.length, 1024, 512]) expect(() => asksPassword(bytes.subarray(0, end))).not.toThrow()

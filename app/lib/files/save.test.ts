@@ -14,7 +14,7 @@ import { MAX_FILE_BYTES } from './limits.ts'
 import { docx, lateXlsx, oldOffice, pdf, photo, pngBomb } from './samples.ts'
 import { keepFile, saveFile } from './save.server.ts'
 import { spool } from './spool.server.ts'
-import { lockedDoc } from './text/old-word.ts'
+import { lockedDoc } from './text/samples.ts'
 
 testDatabase('vacia')
 beforeAll(async () => {

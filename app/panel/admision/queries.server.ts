@@ -95,7 +95,7 @@ const FILA = {
 }
 
 const BY = {
-  postulante: postulantes.apellidos,
+  postulante: sql`(${postulantes.apellidos}, ${postulantes.nombres})`,
   programa: programas.denominacion,
   modalidad: modalidades.nombre,
   enviada: postulantes.enviadoEn,

@@ -1,12 +1,14 @@
 import { Button, Menu } from '@mantine/core'
 import { useSearchParams } from 'react-router'
+import { count } from '../../lib/numbers.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { MOST_ROWS } from '../list/asked.ts'
 import { type Filters, hrefOf, type Page } from './desk.ts'
 
-type Props = { filters: Filters; page: Pick<Page<unknown>, 'exportar'> }
+type Props = { filters: Filters; page: Pick<Page<unknown>, 'exportar' | 'total'> }
 
 /** What a list shows of what is asked, as a file. Nothing for whoever may not take it. */
-export function Download({ filters, page: { exportar } }: Props) {
+export function Download({ filters, page: { exportar, total } }: Props) {
   const [address] = useSearchParams()
   if (exportar === null) return null
   return (
@@ -17,6 +19,7 @@ export function Download({ filters, page: { exportar } }: Props) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
+        {total > MOST_ROWS ? <Menu.Label>Se descargan las primeras {count(MOST_ROWS)} filas</Menu.Label> : null}
         {Object.entries(FORMATS).map(([formato, label]) => (
           <Menu.Item
             key={formato}

@@ -39,8 +39,8 @@ export function serve<Row, F extends Filters, P extends string, L extends Found<
   { room, exports, tamano, list }: Served<Row, F, P, L>,
 ) {
   return {
-    /** The columns that it can be ordered by. */
-    sorts: columnsOf(desk.columns).flatMap(([name, { sorts }]) => (sorts ? name : [])),
+    /** The columns that it can be ordered by, each with its head. */
+    sorts: columnsOf(desk.columns).flatMap(([name, { label, sorts }]) => (sorts ? [[name, label] as const] : [])),
     async page({ actor, institucion }: Session, { searchParams }: URL) {
       const asked = askedOf(desk, searchParams, tamano)
       const exportar = exports !== false && can(actor, room, exports) ? `/panel/exportar/${desk.name}` : null

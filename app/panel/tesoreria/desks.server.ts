@@ -25,8 +25,9 @@ export const cajasDesk = serve(cajasShape, {
     const filas = list.map(({ id, fecha, horaAbierto, horaCierre, nombreCajero: cajero, fondo, cierre, ...one }) => ({
       ...{ id, fecha, horaAbierto, horaCierre, cajero, fondo, contado: cierre },
       abierta: one.estado === '1' ? 'Abierta' : null,
-      diferencia: one.montoDiferencia || null,
-      porDepositar: Math.max(0, one.porDepositar - one.depositado) || null,
+      // Of one that is open nobody knows them yet; none of a closed one is known to be none.
+      diferencia: one.montoDiferencia,
+      porDepositar: one.estado === '1' && one.porDepositar === 0 ? null : one.porDepositar - one.depositado,
     }))
     return { filas, total, opciones: { cajero: await cashiersOf(institucion) } }
   },

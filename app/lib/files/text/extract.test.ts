@@ -10,8 +10,7 @@ import { saveFile } from '../save.server.ts'
 import { archivos, textosArchivo } from '../schema.server.ts'
 import { textOf } from './apart.server.ts'
 import { enqueueMissingTexts, extractText, extractTextJob } from './extract.server.ts'
-import { docOf } from './old-word.ts'
-import { docxBomb, docxOf, pdfBomb, pdfEndless, pdfOf } from './samples.ts'
+import { docOf, docxBomb, docxOf, pdfBomb, pdfEndless, pdfOf } from './samples.ts'
 
 const database = testDatabase('vacia')
 beforeAll(async () => {

@@ -2,9 +2,8 @@ import PDFDocument from 'pdfkit'
 import { expect, test } from 'vitest'
 import { MAX_DEPTH, MAX_ENTRIES, MAX_PAGE_BYTES, MAX_TEXT_LENGTH, MAX_TEXT_PAGES } from '../limits.ts'
 import { cleanText, joinLines, withoutRunningHeads } from './clean.ts'
-import { docOf, lockedDoc } from './old-word.ts'
 import { isReadable, readText } from './read.server.ts'
-import { docxOf, odpOf, odsOf, odtOf, pdfOf, pptxOf, xlsxOf, zipOf } from './samples.ts'
+import { docOf, docxOf, lockedDoc, odpOf, odsOf, odtOf, pdfOf, pptxOf, xlsxOf, zipOf } from './samples.ts'
 import { openZip } from './zip.server.ts'
 
 const office = (kind: string) => `application/vnd.openxmlformats-officedocument.${kind}`

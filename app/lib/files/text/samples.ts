@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib'
+import { brotliDecompressSync, deflateSync } from 'node:zlib'
 import { Document, Footer, Header, Packer, Paragraph, Table, TableCell, TableRow, TextRun } from 'docx'
 import { zipSync } from 'fflate'
 import PDFDocument from 'pdfkit'
@@ -139,3 +139,17 @@ function rawPdf(objects: Buffer[]): Uint8Array {
   ])
   return Buffer.concat([Buffer.from('%PDF-1.7'), ...numbered, Buffer.from('\ntrailer<</Root 1 0 R>>\n%%EOF\n')])
 }
+
+/** What `docxOf` says, as a word processor of today saves it for Word 97. Nothing that we use writes this format. */
+export const docOf = (): Buffer => brotliDecompressSync(Buffer.from(DOC, 'base64'))
+
+/** The same with a password, as Word marks it: its first bytes say that what follows is encrypted. */
+export function lockedDoc(): Buffer {
+  const bytes = docOf()
+  const flags = bytes.indexOf('eca5', 512, 'hex') + 11
+  bytes.writeUInt8(bytes.readUInt8(flags) | 1, flags)
+  return bytes
+}
+
+const DOC =
+  'G/8vKB4HucnyGjFj8o4RQP+b/s8ukgMxQmpCpOJApFSMtI3UTL+eau59ov6tKonvO83fvakIKtqLlS3lokxJvuc4NwCDBbC05fpv3+/3qjcn4AA/+BALlfwTfBP7o8IlVp1bCNyAKiEqQAekkFCyrgIEVVeZ+pCsrFAkXIWtV7VVsutw0t1szqxvCBOR/y/tS19s+9Fr3jPtxwAArJIyNp6TBUDARIACEQFj4+PjAOP35P8rIiOPLI0MsmhAghzyaMzsI2tGC1pRQBuKaMcEn5j0NWysMLyQ7RYECdnEJdGUGnWSjHF/khqNdAJZdymmRsBYIxCuJmgn4s82GVMwFdMwHTMwE7MwGyV0oBNd6MYczMU8zMcCLMQiLMYSLMUylFFBFT3oRR/6sRw1rMBKrMJqrMHaiHe5HmwAdS42ZqkaL2/B2Hgqzz5lcxF8CGDzFGx9iP3EtZZsvHFlsNyyVWzb41L83NIZ2+CkLj1gPedq/rbivbeouSsQXaRFNXnBEVsArkLhz6OrIGu7IDJMwVSkup3qVukO7a9nwuvZ0G1hd9CjvtCOkbRdBq8DIxNcG8ql76x4yxDsHMm4PpRO7rKE40rCKV9poCeGVqTVhEIQ1ZAzRLBczZVIBVHQpr4wf/Pi0rsfMDBScmqkRE3EU9WPiGkG07gp6jFOWcze9hBTXEyhX1p3P/XWS2sluHp/Eo7painLvHWXqa9aRg49uZRlcdSPbJykPVdPZ799hb/8s2M0G+YSETmRkK1qrgVNVBvInPmws4VhpbHZfxksTWi3uZuT/t6SIAMqLGID2uY7kDL0h/qq5hYu+dcWqmhd1wZuoBJEpFwtNP86wmoUp7+XmEjiK0GSz0RekjUKq0qoTY1NXC6xRdnCdjeEMlrwvf2mlW3uCivRhusrb5p75KfCXDS6quYEua5nMiICvnELsLXVTvKCfY6vSAW4j1dV4T6i6oH7GlUv3Peo+uB+WNUP98uq5XB/rKrB/TOtwOaFC4pxM2ioZIcKzUraX/8n+69/aLE7mGLHSNaukayBkRl1Wsm6rKUZetULZOP3IlcQdqsuyE1BQYfi2QkhqDe3/SzMsKzQFjvjDKRl3TREnVitsxBU42oJnQ5gQ8kqcHTRQ6zLllqqYn8SHrWOJaEzehb12CkzlR+5nPBkN+5QmWttIYjmImOvWqIERHOKLmpUK+370LL2SKLAlSCaK6svCUeTUGbt3o5ltEAVsrMKytK45qEKRPNQp5f1iPp1xiJvPmz2U47UF+ZuXty497LrkWJ4DYplLCbCYp9N6moZjRO6DVMQLUBZe7PaJG9AaBaFUXaVqwl5C4W3ehasNgHHWf04q5hkkeNP+pTPJ3HySSj4E6kHixVHA38S9WKJ4sHIn0x9WKpYSvGnUD+W6f4VfyotR1nx3Wn+NKqhovgww59OK1BVWJ+1WGnmzFdTK5F0R6I6o8f0T3rydrKoENRTKg3i8Lxe2V+U292d6kdbc9SqiMgpslSSSLg5haiPy51d2JU6nSohi3YKUT8JJX+4DT0lei4vBwyDNAWYCMm84YsuRUzAJEyBhNGEDCQ8I+HRhCwaAMMAYgEwDHZCAg0YnDQa3EXN9QloRIdsJ8bIboFhDvomjYYI7vs9pkwmUNAzV4bnmg2iGlNwadJoCG2gylZ1a5/K9V0lsoc/krUiYiKBwjYEo8C6LNlHykaiwT70yB7MdWDP3NEQCtGOgx6Tcqfr5oXk2VP4UuRigO9977dvMrzZEEAeKxFkkfbE0aybgL/dYV5KCaTd9V0s41NFch4l+lQWmscpxrFxguhSDPjRk1/1l3/vqApveySxaN77vl3G+5EgYAiksRMkOAtyeAjyeBIaMYomvBzNeDMifv1/mIUc9l1fsvoxjOBy9yIqWA8Ax9ufPvSCx7zhMd8PVoXWF/b1RNhARPz657/+8qXTC897EVuoxf+2EWSUbR8FUxAQUIhg77lmHdTd/90bQthWyqX5U/GDQBl0gJ9pWgycunH11PVaGQCAXHqSTQUAKoDJi5VttsogcOyyiD2FhXkakGdhmoPyTKDeuQl5atiapwkH0fPus/P8LwD9X83z+PQmTke/UT7MMxGTVwtjBoNfvKNvY2vaTZQUs6UGhDbPEuTPU/hO/4nOhj0I2bsIv05v+hXFM1cINgwQKseWbPAnWNJgG2EykUjEhmYbKHJTze1Ry045d5GQT1i4APItxf8yISMqSdnZ7xZSEhYbsBUHcRKncRf38SQ8BU/DM9z8H4D/GrP7K5C27bcAwB0A4BYAcAMAuAYAXAEALgEAF079EKD5hzCpO0w+P/bh8wHJN8pixhvbNndBOgTopcsWct9IQ/EbEzAOcdYBd9Oxzd5vZIWQMlvH1NWkNN9CSHan6JXqtewbjWKAdMDzHX2njZOmGpgU5aFUuj+7ERDQ+IyEZyU8pxEYdo9mtMm/v/d4HGS1ckg5wXBgpAeclK3fCfWd0ex3P2Fp6d2f2NDx7ldnOllzk9/9sdg1asEUdP9zXXUnVEYvhvJNRM9OmF/VUqamm0OA4ww4SNRL+JBNYX0bEAwIzNC7TMNuKEVRRBrMDi4XPsEOSqzyYoSkYBcxYd6p2ItlkozaFhGOPYXftgAZe/SMYdHUI1ccm4rb1O49demaL8ogmwh26/AzeUDgmnI3goGenfqKEtDT0GS9qaCn4vtmogzomhTDH4BoZrhDoA=='
