@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
+import { MOST_PAGE_BYTES } from '../lib/files/redraw.server.ts'
 import { photo } from '../lib/files/samples.ts'
 import { pdfOf } from '../lib/files/text/samples.ts'
 import { foliosOf, pagesIn } from './folios.server.ts'
-import { MOST_PAGE_BYTES, photosAsPdf } from './photos.server.ts'
+import { photosAsPdf } from './photos.server.ts'
 
 const PDF = 'application/pdf'
 

@@ -1,20 +1,9 @@
+import { pageArriving } from '../lib/files/encode-apart.server.ts'
 import { images } from '../lib/files/images.server.ts'
-import { MAX_IMAGE_PIXELS } from '../lib/files/limits.ts'
 import { collected, openSheet, type Sheet } from '../lib/pdf/sheet.server.ts'
 
 /** What a telephone makes of a sheet of paper. */
 export const isPhoto = (tipo: string): boolean => /^image\/(jpeg|png|webp|avif)$/.test(tipo)
-
-/** Of each page: forty photos make a PDF of 8 MB, which is what may be sent. */
-export const MOST_PAGE_BYTES = 200_000
-
-// A4 at 190 points an inch, and what less is left of a page that is all detail.
-const TRIES = [
-  { side: 2_200, quality: 72 },
-  { side: 1_700, quality: 50 },
-  { side: 1_100, quality: 34 },
-  { side: 800, quality: 26 },
-]
 
 type Photos = {
   titulo: string
@@ -35,7 +24,7 @@ export async function photosAsPdf(
 ): Promise<{ ok: true; pdf: Buffer; paginas: number } | { ok: false; foto: number }> {
   const made: Uint8Array[] = []
   for (const [i, foto] of data.fotos.entries()) {
-    const jpeg = await smaller(foto)
+    const jpeg = await pageArriving(foto)
     if (!jpeg) return { ok: false, foto: i + 1 }
     made.push(jpeg)
   }
@@ -63,28 +52,4 @@ function place(sheet: Sheet, jpeg: Uint8Array): void {
 async function sizeOf(jpeg: Uint8Array): Promise<{ width: number; height: number }> {
   const sharp = await images()
   return sharp(jpeg).metadata()
-}
-
-/** Upright, on white and without what the camera wrote; undefined for what is no image, or too large a one. */
-async function smaller(foto: Uint8Array): Promise<Buffer | undefined> {
-  const sharp = await images()
-  const largest = TRIES[0]?.side ?? 0
-  const decoded = await sharp(foto, { limitInputPixels: MAX_IMAGE_PIXELS })
-    .autoOrient()
-    .resize(largest, largest, { fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#ffffff' })
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-    .catch(() => undefined)
-  if (!decoded) return undefined
-  const { width, height, channels } = decoded.info
-  for (const { side, quality } of TRIES) {
-    const jpeg = await sharp(decoded.data, { raw: { width, height, channels } })
-      .resize(side, side, { fit: 'inside', withoutEnlargement: true })
-      .jpeg({ quality })
-      .toBuffer()
-    if (jpeg.length <= MOST_PAGE_BYTES) return jpeg
-  }
-  return undefined
 }

@@ -7,6 +7,7 @@ import {
   PASSWORD,
   passwordField,
   pressSignIn,
+  signedInElsewhere,
   signInByScreen,
   someone,
   subjectsFor,
@@ -126,8 +127,7 @@ test('a photo is cropped with the keyboard, kept, shown, and taken away', async 
 
 test('another password closes the other sessions', async ({ page, request, browser, baseURL }) => {
   const persona = await account(request, baseURL)
-  const elsewhere = await (await browser.newContext()).newPage()
-  await signInByScreen(elsewhere, persona)
+  const elsewhere = await signedInElsewhere(browser, persona)
   await asVisitor(page)
   await signInByScreen(page, persona)
   await page.goto('/cuenta/perfil/contrasena')
@@ -143,7 +143,7 @@ test('another password closes the other sessions', async ({ page, request, brows
   await expect(notices(page)).toContainText('Su contraseña cambió.')
   await expect(passwordField(page, 'Contraseña actual')).toHaveValue('')
   await expect.poll(() => subjectsFor(baseURL, persona.correo)).toContain('Su contraseña cambió')
-  await elsewhere.reload()
+  await elsewhere.goto('/cuenta/perfil')
   await expect(elsewhere).toHaveURL(/\/cuenta\/ingresar\?.*motivo=expirada/)
   await expect.poll(() => elsewhere.evaluate(() => localStorage.getItem('token'))).toBeNull()
   await elsewhere.context().close()
@@ -151,8 +151,7 @@ test('another password closes the other sessions', async ({ page, request, brows
 
 test('sessions are listed; one is closed, then all', async ({ page, request, browser, baseURL }) => {
   const persona = await account(request, baseURL)
-  const elsewhere = await (await browser.newContext()).newPage()
-  await signInByScreen(elsewhere, persona)
+  const elsewhere = await signedInElsewhere(browser, persona)
   await asVisitor(page)
   await signInByScreen(page, persona)
   await page.goto('/cuenta/perfil/sesiones')
@@ -163,7 +162,7 @@ test('sessions are listed; one is closed, then all', async ({ page, request, bro
   await other.getByRole('button', { name: /Cerrar esta sesión/ }).click()
   await expect(rows).toHaveCount(1)
   await expect(notices(page)).toContainText('La sesión se cerró.')
-  await elsewhere.reload()
+  await elsewhere.goto('/cuenta/perfil')
   await expect(elsewhere).toHaveURL(/\/cuenta\/ingresar/)
   await elsewhere.context().close()
 

@@ -10,6 +10,7 @@ import {
   passwordField,
   pressSignIn,
   registered,
+  signedInElsewhere,
   signInByScreen,
   someone,
   subjectsFor,
@@ -225,8 +226,7 @@ test('who forgot the password chooses another; what was open is closed', async (
   baseURL,
 }) => {
   const persona = await account(request, baseURL)
-  const elsewhere = await (await browser.newContext()).newPage()
-  await signInByScreen(elsewhere, persona)
+  const elsewhere = await signedInElsewhere(browser, persona)
   await asVisitor(page)
   await page.goto('/cuenta/recuperar')
   await whenReactHasForm(page)
@@ -243,7 +243,7 @@ test('who forgot the password chooses another; what was open is closed', async (
   await page.getByRole('button', { name: 'Cambiar la contraseña' }).click()
   await expect(page.getByText('Su contraseña cambió. Ingrese con la nueva.')).toBeVisible()
   await signInByScreen(page, { ...persona, password: chosen })
-  await elsewhere.reload()
+  await elsewhere.goto('/cuenta/perfil')
   await expect(elsewhere.getByText('Su sesión ha expirado, por favor vuelva a ingresar al sistema')).toBeVisible()
   await elsewhere.context().close()
 })

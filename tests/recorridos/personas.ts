@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test'
 import { mailsTo } from './correo.ts'
 
 /** What Playwright calls `baseURL`. */
@@ -99,6 +99,17 @@ export async function signInByScreen(page: Page, { correo, password }: Staff) {
   await fillSignIn(page, correo, password)
   await pressSignIn(page)
   await expect(page).toHaveURL('/cuenta/perfil')
+}
+
+/**
+ * The same in another browser, which then waits where no screen hears of anything: one that is told that its session ended
+ * asks again by itself, and whoever reloads it just then is a stranger, not somebody whose session is over.
+ */
+export async function signedInElsewhere(browser: Browser, persona: Staff): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  await signInByScreen(page, persona)
+  await page.goto('/salud')
+  return page
 }
 
 /** The box that says what keeps a form from being accepted. */

@@ -6,6 +6,7 @@ import { verifyPassword } from '../../lib/account/passwords.server.ts'
 import { db, type Tx } from '../../lib/db/client.server.ts'
 import { isDuplicate } from '../../lib/db/unavailable.server.ts'
 import { avatarOf } from '../../lib/files/avatar.server.ts'
+import { lookAt } from '../../lib/files/camera/look.server.ts'
 import { forgetUnused, removeBytes } from '../../lib/files/forget.server.ts'
 import { archivoOf } from '../../lib/files/queries.server.ts'
 import type { Refused } from '../../lib/files/refusals.ts'
@@ -177,7 +178,8 @@ const NEW_PHOTOS = { most: 20, seconds: 3_600 }
 async function saveAvatar({ usuario, institucion }: Session, dataUrl: string) {
   const bytes = await avatarOf(dataUrl)
   if (!bytes) return null
-  const saved = await saveFile({ nombre: PHOTO, bytes, idinstitucion: institucion, subidoPor: usuario })
+  // What we drew ourselves breaks nothing.
+  const saved = await saveFile({ nombre: PHOTO, bytes, idinstitucion: institucion, subidoPor: usuario, look: lookAt })
   return saved.ok ? fileUrl(saved.archivo) : saved
 }
 

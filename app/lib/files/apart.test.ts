@@ -2,7 +2,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { encodeApart } from './encode-apart.server.ts'
+import { avatarOf } from './avatar.server.ts'
+import { encodeApart, pageArriving } from './encode-apart.server.ts'
 import { photo } from './samples.ts'
 import { keepFile } from './save.server.ts'
 import { textOf } from './text/apart.server.ts'
@@ -142,6 +143,14 @@ describe('the reader of text', () => {
 
 describe('the encoder of images', () => {
   const image = () => photo(40, 30).png().toBuffer()
+  const breakNext = (signal: NodeJS.Signals) => {
+    const real = vi.mocked(fork).getMockImplementation() as typeof fork
+    vi.mocked(fork).mockImplementationOnce((...given) => {
+      const child = real(...given)
+      queueMicrotask(() => child.kill(signal))
+      return child
+    })
+  }
 
   it('sees none of the settings, says nothing of its own, and ends', async () => {
     const bytes = await image()
@@ -166,15 +175,21 @@ describe('the encoder of images', () => {
     ['SIGSEGV', { ok: false, codigo: 'IMAGENINVALIDA' }],
     ['SIGTERM', 'The image encoder ended with SIGTERM'],
   ] as const)('that ends with %s while an image arrives: %o', async (signal, outcome) => {
-    const real = vi.mocked(fork).getMockImplementation() as typeof fork
-    vi.mocked(fork).mockImplementationOnce((...given) => {
-      const child = real(...given)
-      queueMicrotask(() => child.kill(signal))
-      return child
-    })
+    breakNext(signal)
     const keeping = keepFile({ nombre: 'foto.png', bytes: await image(), idinstitucion: 2 })
     if (typeof outcome === 'string') await expect(keeping).rejects.toThrow(outcome)
     else expect(await keeping).toMatchObject(outcome)
+  })
+
+  it.each([
+    ['a portrait', async () => avatarOf(`data:image/png;base64,${(await image()).toString('base64')}`)],
+    ['the photo of a page', async () => pageArriving(await image())],
+  ])('that ends while it reads %s: a crash is the image, anything else an error', async (_, read) => {
+    expect(await read()).toBeInstanceOf(Uint8Array)
+    breakNext('SIGSEGV')
+    expect(await read()).toBeUndefined()
+    breakNext('SIGTERM')
+    await expect(read()).rejects.toThrow('The image encoder ended with SIGTERM')
   })
 
   it('that ends without an answer is an error', async () => {

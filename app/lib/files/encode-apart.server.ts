@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inTurns } from '../turns.ts'
-import type { Looked } from './camera/look.server.ts'
+import type { Look, Looked } from './camera/look.server.ts'
 import { isCrash } from './crashes.ts'
 import type { Encoded } from './encode.server.ts'
 import type { Order } from './encode-process.ts'
@@ -21,18 +21,24 @@ const inTurn = inTurns(Number.POSITIVE_INFINITY, 2)
  * to the system, and it runs when the pages leave time. It sees none of the settings.
  * @throws {Error} when the process ends without an answer or takes too long, or `signal` says to stop
  */
-export const encodeApart = (bytes: Uint8Array, signal?: AbortSignal) => ask<Encoded>({ encode: bytes }, signal)
+export const encodeApart = (bytes: Uint8Array, signal?: AbortSignal) => ask<Encoded>({ work: 'encode', bytes }, signal)
+
+const answered = <T>(order: Order): Promise<T | undefined> =>
+  inTurn(() => ask<T | null>(order).then((answer) => answer ?? undefined))
 
 /** `lookAt` in such a process. @throws as that does */
-export const lookApart = (bytes: Uint8Array, tipo: string): Promise<Looked | undefined> =>
-  inTurn(() => ask<Looked | null>({ look: bytes, tipo }).then((looked) => looked ?? undefined))
+export const lookApart = (bytes: Uint8Array, tipo: string) => answered<Looked>({ work: 'look', bytes, tipo })
 
 /** The same for one that arrives: nobody can see an image that breaks what looks at it. */
-export const lookArriving: typeof lookApart = (bytes, tipo) =>
-  lookApart(bytes, tipo).catch((error: Error) => {
+const arriving = <T>(order: Order): Promise<T | undefined> =>
+  answered<T>(order).catch((error: Error) => {
     if (isCrash(error)) return undefined
     throw error
   })
+
+export const lookArriving: Look = (bytes, tipo) => arriving<Looked>({ work: 'look', bytes, tipo })
+export const portraitArriving = (bytes: Uint8Array) => arriving<Uint8Array>({ work: 'portrait', bytes })
+export const pageArriving = (bytes: Uint8Array) => arriving<Uint8Array>({ work: 'page', bytes })
 
 function ask<T>(order: Order, signal?: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
