@@ -3,7 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { avatarOf } from './avatar.server.ts'
-import { encodeApart, pageArriving } from './encode-apart.server.ts'
+import { encodeApart, lookArriving, pageArriving, portraitArriving } from './encode-apart.server.ts'
 import { photo } from './samples.ts'
 import { keepFile } from './save.server.ts'
 import { textOf } from './text/apart.server.ts'
@@ -162,7 +162,16 @@ describe('the encoder of images', () => {
     ])
     expect([last().stdin, last().stdout, last().stderr]).toEqual([null, null, null])
     startedUnheard()
-    await expect.poll(() => last().exitCode).toBe(0)
+  })
+
+  it('waits for the next image, unless one took much', async () => {
+    const [small, large] = [await image(), await photo(5_000, 4_000).png().toBuffer()]
+    expect(await lookArriving(small, 'image/png')).toMatchObject({ tipo: 'image/png' })
+    expect(await portraitArriving(small)).toBeInstanceOf(Uint8Array)
+    expect(await pageArriving(large)).toBeInstanceOf(Uint8Array)
+    expect(children()).toHaveLength(1)
+    expect(await pageArriving(small)).toBeInstanceOf(Uint8Array)
+    expect(children()).toHaveLength(2)
   })
 
   it('that breaks is an error', async () => {
@@ -185,7 +194,6 @@ describe('the encoder of images', () => {
     ['a portrait', async () => avatarOf(`data:image/png;base64,${(await image()).toString('base64')}`)],
     ['the photo of a page', async () => pageArriving(await image())],
   ])('that ends while it reads %s: a crash is the image, anything else an error', async (_, read) => {
-    expect(await read()).toBeInstanceOf(Uint8Array)
     breakNext('SIGSEGV')
     expect(await read()).toBeUndefined()
     breakNext('SIGTERM')

@@ -1,30 +1,36 @@
-import { fork } from 'node:child_process'
 import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inTurns } from '../turns.ts'
 import type { Look, Looked } from './camera/look.server.ts'
 import { isCrash } from './crashes.ts'
 import type { Encoded } from './encode.server.ts'
-import type { Order } from './encode-process.ts'
-
-// Sources run as they are in tests; the build puts the program beside the bundle.
-const program = fileURLToPath(new URL(`./encode-process${extname(import.meta.url)}`, import.meta.url))
-
-/** An honest image of 50 MP takes under 10 s. */
-const LIMIT_MS = 120_000
+import type { Answer, Order } from './encode-process.ts'
+import { inProcesses } from './processes.ts'
 
 /** Each may take half a gigabyte, and whoever uploads many sends a few at a time. */
-const inTurn = inTurns(Number.POSITIVE_INFINITY, 2)
+const AT_ONCE = 2
+const inTurn = inTurns(Number.POSITIVE_INFINITY, AT_ONCE)
+
+/** They run when the pages leave time. One that took much gives it back to the system by its end. */
+const done = inProcesses<Order, Answer>({
+  // Sources run as they are in tests; the build puts the program beside the bundle.
+  path: fileURLToPath(new URL(`./encode-process${extname(import.meta.url)}`, import.meta.url)),
+  name: 'The image encoder',
+  most: AT_ONCE,
+  after: ({ found, tookMuch }) => (found === null ? 'doubt' : tookMuch ? 'end' : 'rest'),
+})
+
+const ask = async <T>(order: Order, signal?: AbortSignal) => (await done(order, signal)).found as T
 
 /**
- * `encodeRenditions` in a process of its own: an image made to break the decoder breaks only that, its memory goes back
- * to the system, and it runs when the pages leave time. It sees none of the settings.
+ * `encodeRenditions` in a process of its own.
  * @throws {Error} when the process ends without an answer or takes too long, or `signal` says to stop
  */
-export const encodeApart = (bytes: Uint8Array, signal?: AbortSignal) => ask<Encoded>({ work: 'encode', bytes }, signal)
+export const encodeApart = (bytes: Uint8Array, signal?: AbortSignal): Promise<Encoded> =>
+  ask({ work: 'encode', bytes }, signal)
 
-const answered = <T>(order: Order): Promise<T | undefined> =>
-  inTurn(() => ask<T | null>(order).then((answer) => answer ?? undefined))
+const answered = async <T>(order: Order): Promise<T | undefined> =>
+  (await inTurn(() => ask<T | null>(order))) ?? undefined
 
 /** `lookAt` in such a process. @throws as that does */
 export const lookApart = (bytes: Uint8Array, tipo: string) => answered<Looked>({ work: 'look', bytes, tipo })
@@ -39,21 +45,3 @@ const arriving = <T>(order: Order): Promise<T | undefined> =>
 export const lookArriving: Look = (bytes, tipo) => arriving<Looked>({ work: 'look', bytes, tipo })
 export const portraitArriving = (bytes: Uint8Array) => arriving<Uint8Array>({ work: 'portrait', bytes })
 export const pageArriving = (bytes: Uint8Array) => arriving<Uint8Array>({ work: 'page', bytes })
-
-function ask<T>(order: Order, signal?: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const child = fork(program, {
-      serialization: 'advanced',
-      execArgv: [],
-      env: {},
-      stdio: 'ignore',
-      timeout: LIMIT_MS,
-      killSignal: 'SIGKILL',
-      ...(signal && { signal }),
-    })
-    child.once('message', (answer) => resolve(answer as T))
-    child.on('error', reject)
-    child.once('exit', (code, cause) => reject(new Error(`The image encoder ended with ${cause ?? code}`, { cause })))
-    child.send(order, (error) => error && reject(error))
-  })
-}

@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os'
-import { lookAt } from './camera/look.server.ts'
-import { encodeRenditions } from './encode.server.ts'
+import { type Looked, lookAt } from './camera/look.server.ts'
+import { type Encoded, encodeRenditions } from './encode.server.ts'
 import { pageOf, portraitOf } from './redraw.server.ts'
 
 const WORK = {
@@ -12,11 +12,17 @@ const WORK = {
 
 /** @property tipo what it was found to be; only who looks at it asks */
 export type Order = { work: keyof typeof WORK; bytes: Uint8Array; tipo?: string }
+/** @property found null for what is no image that we can read */
+export type Answer = { found: Looked | Encoded | Uint8Array | null; tookMuch: boolean }
+
+/** One that has drawn something small takes half of it. */
+const MUCH_BYTES = 160 * 1024 * 1024
 
 // Pages come first: under load this gets a quarter of what they get.
 setPriority(6)
 process.on('disconnect', () => process.exit())
-process.once('message', async ({ work, bytes, tipo = '' }: Order) => {
-  const answer = await WORK[work](bytes, tipo)
-  process.send?.(answer ?? null, () => process.exit())
+process.on('message', async ({ work, bytes, tipo = '' }: Order) => {
+  const found = (await WORK[work](bytes, tipo)) ?? null
+  const answer: Answer = { found, tookMuch: process.memoryUsage.rss() > MUCH_BYTES }
+  process.send?.(answer)
 })

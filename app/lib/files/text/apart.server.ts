@@ -1,26 +1,16 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { CRASHES } from '../crashes.ts'
+import { isCrash } from '../crashes.ts'
+import { inProcesses } from '../processes.ts'
 import { type Extracted, isReadable } from './read.server.ts'
-
-// Sources run as they are in tests; the build puts the program beside the bundle.
-const program = fileURLToPath(new URL(`./text-process${extname(import.meta.url)}`, import.meta.url))
 
 /** Of the processor's time, not the clock's: a busy machine is not the fault of the file. An honest one takes a few. */
 const CPU_SECONDS = 15
 /** A PDF of as many pages as are read takes a minute. */
 const PDF_CPU_SECONDS = 60
 
-/** The process keeps to its limits by itself. This is for one that cannot even do that. */
-const LIMIT_MS = 120_000
-
 const PDF = 'application/pdf'
-
-/** Starting one takes ten times what most files take, and many files come together. */
-const REST_MS = 5_000
 
 type Options = { signal?: AbortSignal | undefined; cpuSeconds?: number }
 type Order = { bytes: Uint8Array; tipo: string; cpuSeconds: number; onlyCount?: true }
@@ -28,8 +18,14 @@ type Order = { bytes: Uint8Array; tipo: string; cpuSeconds: number; onlyCount?: 
 /** One core is for visitors; each process may take half a gigabyte. */
 export const READERS = Math.max(1, Math.min(4, availableParallelism() - 1))
 
-/** The processes that read their last file without trouble, each with what ends its rest. */
-const resting = new Map<ChildProcess, NodeJS.Timeout>()
+// Of its time, each file has its own.
+const read = inProcesses<Order, Extracted>({
+  // Sources run as they are in tests; the build puts the program beside the bundle.
+  path: fileURLToPath(new URL(`./text-process${extname(import.meta.url)}`, import.meta.url)),
+  name: 'The reader of text',
+  most: READERS,
+  after: ({ estado, agotado }) => (estado !== 'fallido' ? 'rest' : agotado ? 'end' : 'doubt'),
+})
 
 /**
  * The text of a file, page by page, read in another process with limits of memory and time: a file made to break the
@@ -53,72 +49,8 @@ export async function pagesOf(bytes: Uint8Array, { signal, cpuSeconds = CPU_SECO
   return total ?? null
 }
 
-async function ask(order: Order, signal?: AbortSignal): Promise<Extracted> {
-  const used = wake()
-  const extracted = await readIn(used ?? start(), order, signal)
-  // Earlier files may have left it little room: only a new process condemns. Of its time, each file has its own.
-  return used && extracted.estado === 'fallido' && !extracted.agotado ? readIn(start(), order, signal) : extracted
-}
-
-function start(): ChildProcess {
-  const child = fork(program, {
-    serialization: 'advanced',
-    execArgv: [],
-    env: {},
-    stdio: 'ignore',
+const ask = (order: Order, signal?: AbortSignal): Promise<Extracted> =>
+  read(order, signal).catch((error: Error) => {
+    if (isCrash(error)) return { estado: 'fallido', paginas: [] }
+    throw error
   })
-  child.once('exit', () => wake(child))
-  // Whoever waits for its answer hears of it; when nobody does, it is nothing.
-  child.on('error', () => {})
-  return child
-}
-
-async function readIn(child: ChildProcess, order: Order, stop?: AbortSignal): Promise<Extracted> {
-  const over = new AbortController()
-  const signal = AbortSignal.any(stop ? [over.signal, stop] : [over.signal])
-  const limit = setTimeout(() => child.kill('SIGKILL'), LIMIT_MS)
-  let done = false
-  try {
-    child.send(order)
-    const extracted = await Promise.race([answerOf(child, signal), endOf(child, signal)])
-    done = extracted.estado !== 'fallido'
-    return extracted
-  } finally {
-    clearTimeout(limit)
-    over.abort()
-    if (done) rest(child)
-    else child.kill('SIGKILL')
-  }
-}
-
-async function answerOf(child: ChildProcess, signal: AbortSignal): Promise<Extracted> {
-  const [extracted] = await once(child, 'message', { signal })
-  return extracted
-}
-
-async function endOf(child: ChildProcess, signal: AbortSignal): Promise<Extracted> {
-  const [code, cause] = await once(child, 'exit', { signal })
-  if (CRASHES.includes(cause)) return { estado: 'fallido', paginas: [] }
-  throw new Error(`The reader of text ended with ${cause ?? code}`)
-}
-
-/** Keeps the process for the next file, if that comes soon; nobody waits for it to end. */
-function rest(child: ChildProcess) {
-  if (resting.size >= READERS) {
-    child.kill('SIGKILL')
-    return
-  }
-  child.unref()
-  child.channel?.unref()
-  resting.set(child, setTimeout(() => wake(child)?.kill('SIGKILL'), REST_MS).unref())
-}
-
-/** Takes a process that rests, this one or any, or nothing. */
-function wake(one = [...resting.keys()].at(-1)): ChildProcess | undefined {
-  if (!one || !resting.has(one)) return undefined
-  clearTimeout(resting.get(one))
-  resting.delete(one)
-  one.ref()
-  one.channel?.ref()
-  return one
-}
