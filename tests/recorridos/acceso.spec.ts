@@ -54,7 +54,7 @@ test('somebody looks as another person, changes nothing, and is themselves again
   expect(complaints.filter((one) => !one.includes('403'))).toEqual([])
 })
 
-test('a program gets a key, uses it, and the key is ended', { tag: '@ambos' }, async ({
+test('a program gets a key, uses it, and the key is ended', { tag: '@ancho' }, async ({
   page,
   playwright,
   baseURL,

@@ -16,7 +16,7 @@ import { account, DIRECTORA, IMAGEN, signIn } from './personas.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('the library is accessible, fits and keeps the policy', { tag: '@ambos' }, async ({ page }) => {
+test('the library is accessible, fits and keeps the policy', { tag: '@ancho' }, async ({ page }) => {
   const complaints = complaintsOf(page)
   await asVisitor(page)
   await enter(page, DIRECTORA, '?clase=imagen&q=ceremonia-1')

@@ -13,7 +13,7 @@ const grid = (page: Page) => page.getByRole('region', { name: 'Cuadrícula' })
 /** Until React has taken the page over, its links load new pages. */
 const ready = (page: Page) => expect(page.locator('[data-vista][data-listo]')).toBeVisible()
 
-test('every view is accessible, fits and breaks no policy', { tag: '@ambos' }, async ({ page }) => {
+test('every view is accessible, fits and breaks no policy', { tag: ['@ambos', '@largo'] }, async ({ page }) => {
   test.slow()
   const complaints = complaintsOf(page)
   await asVisitor(page)

@@ -38,7 +38,7 @@ async function turnVisibility(page: Page, hidden: boolean) {
   }, hidden)
 }
 
-test('goes round both ways with buttons, indicators and arrow keys', { tag: '@ambos' }, async ({ page }) => {
+test('goes round both ways with buttons, indicators and arrow keys', { tag: '@ancho' }, async ({ page }) => {
   const complaints = complaintsOf(page)
   await asVisitor(page)
   await page.goto('/')

@@ -204,7 +204,7 @@ const text = (page: Page, n: number) =>
     .getByLabel('Texto de la imagen')
 
 test('rows that two people changed are shown side by side and chosen, and nothing of it is inaccessible', {
-  tag: '@ambos',
+  tag: '@ancho',
 }, async ({ page, browser }) => {
   await signIn(page, DIRECTORA)
   const photos = ['uno', 'dos'].map((alt) => ({ fileUrl: `/archivos/${alt}.jpg`, alt }))
