@@ -2,6 +2,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 
+/**
+ * @typedef {{ name: string, path?: string }} Attachment
+ * @typedef {{ duration?: number, error?: { message?: string }, attachments?: Attachment[] }} Result
+ * @typedef {{ projectName: string, status: string, results: Result[] }} Try
+ * @typedef {{ suites?: Suite[], specs?: { file: string, title: string, tests: Try[] }[] }} Suite
+ */
+
 /** Of a screen, so much: what a list has below tells seldom why. */
 const MOST_LINES = 60
 
@@ -11,7 +18,11 @@ export const unsound = ({ suites = [], specs = [] }) => [
   ...specs.flatMap((spec) => brokenIn(spec).map(({ name, results }) => `${name}: ${whyOf(results)}`)),
 ]
 
-/** What was on the screen of each of them when it ended, where there was one. */
+/**
+ * What was on the screen of each of them when it ended, where there was one.
+ * @param {Suite} suite
+ * @returns {string[]}
+ */
 export const screensOf = ({ suites = [], specs = [] }) => [
   ...suites.flatMap(screensOf),
   ...specs.flatMap((spec) =>
@@ -25,9 +36,11 @@ export const screensOf = ({ suites = [], specs = [] }) => [
 
 const isScreen = ({ name }) => name === 'error-context'
 
-/** Indented, so that none is taken for what a run says of itself. */
+/** Indented, so that none is taken for what a run says of itself, without what only leads a program there, and boxes without a name. */
 function linesIn(context) {
-  const lines = /# Page snapshot\s+```yaml\n([\s\S]*?)\n```/.exec(context)?.[1]?.split('\n') ?? []
+  const lines = (/# Page snapshot\s+```yaml\n([\s\S]*?)\n```/.exec(context)?.[1]?.split('\n') ?? [])
+    .map((line) => line.replaceAll(/ \[(ref=\w+|cursor=pointer)\]/g, ''))
+    .filter((line) => line !== '' && !/^\s*- generic:?$/.test(line))
   const left = lines.length - MOST_LINES
   return [...lines.slice(0, MOST_LINES), ...(left > 0 ? [`… y ${left} líneas más`] : [])].map((line) => `  ${line}`)
 }

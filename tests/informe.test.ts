@@ -8,10 +8,10 @@ it('a journey that failed says what was on its screen, the first sixty lines of 
   const folder = mkdtempSync(join(tmpdir(), 'atrio-informe-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const path = join(folder, 'error-context.md')
-  const screen = Array.from({ length: 70 }, (_, n) => `- link "${n}"`).join('\n')
+  const screen = Array.from({ length: 70 }, (_, n) => `- link "${n}" [ref=e${n}] [cursor=pointer]`).join('\n')
   writeFileSync(
     path,
-    `# Test info\n\n# Page snapshot\n\n\`\`\`yaml\n${screen}\n\`\`\`\n\n# Test source\n\n\`\`\`ts\nit\n\`\`\``,
+    `# Test info\n\n# Page snapshot\n\n\`\`\`yaml\n- generic [ref=e0]:\n${screen}\n\`\`\`\n\n# Test source\n\n\`\`\`ts\nit\n\`\`\``,
   )
   const one = (title: string, status: string) => ({
     file: 'a.spec.ts',

@@ -213,7 +213,7 @@ test('lists can be downloaded as data', async ({ page, request }) => {
   }
 })
 
-test('what is shared, followed and downloaded is clean', async ({ page }) => {
+test('what is shared, followed and downloaded is clean', { tag: '@largo' }, async ({ page }) => {
   await asVisitor(page)
   await page.goto('/actualidad/comunicados')
   await page.getByText('Suscribirse', { exact: true }).click()

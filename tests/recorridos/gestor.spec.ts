@@ -190,7 +190,7 @@ test('a folder of a computer becomes folders and drafts, whose data are correcte
   rmSync(folder, { recursive: true })
 })
 
-test('it lists what nobody can search, each with what to do', { tag: '@ambos' }, async ({ page }) => {
+test('it lists what nobody can search, each with what to do', { tag: '@ancho' }, async ({ page }) => {
   await signIn(page, DIRECTORA)
   await office(page, '/panel/documentos/sin-texto')
   const row = page.getByRole('row').filter({ hasText: 'Es un escaneo' }).first()

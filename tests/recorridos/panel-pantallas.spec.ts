@@ -50,7 +50,10 @@ for (const [path, name] of SCREENS) {
   })
 }
 
-test('what opens in lists and editors keeps the policy and is accessible', { tag: '@ancho' }, async ({ page }) => {
+test('what opens in lists and editors keeps the policy and is accessible', { tag: ['@ambos', '@largo'] }, async ({
+  page,
+}) => {
+  test.slow()
   const complaints = complaintsOf(page)
   await asVisitor(page)
   await signIn(page, DIRECTORA)

@@ -177,7 +177,7 @@ test('a role is made from another, says what it allows, and goes and comes back'
 })
 
 test('a list is pasted, its mistakes are corrected in their cells, and people are written to', {
-  tag: '@ambos',
+  tag: '@ancho',
 }, async ({ page, baseURL }) => {
   const [one, other] = [fresh(), fresh()]
   await signIn(page, DIRECTORA)
