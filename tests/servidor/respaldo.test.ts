@@ -20,8 +20,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { aloneOnServer } from '../../app/lib/backup/restore.server.ts'
 import { sequencesOf, tablesOf } from '../../app/lib/backup/tables.server.ts'
 import { openDatabase } from '../../app/lib/db/client.server.ts'
-import { isInTurn } from '../quinto.ts'
 import { createDatabase, databaseUrl, dropDatabase, emptyName, seededName, templates } from '../plantillas.ts'
+import { isInTurn } from '../quinto.ts'
 
 await templates()
 
