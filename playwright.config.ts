@@ -1,11 +1,14 @@
+import { globSync } from 'node:fs'
+import { basename } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/browsers.mjs'
-import { JOURNEYS_OF_DATABASE, ofDatabase } from './tests/de-base.ts'
+import { mayDiffer, ofDatabase } from './tests/de-base.ts'
 import { workInMemory } from './tests/memoria.ts'
 import { BREAKDOWNS, isInTurn } from './tests/quinto.ts'
 
 workInMemory()
 const executablePath = findChromium()
+const JOURNEYS = 'tests/recorridos'
 const PORT = Number(process.env.PUERTO_PRUEBAS ?? 3187)
 
 /** `npm run test:todo`: every journey in both widths, on whichever database. */
@@ -22,9 +25,13 @@ const ONE_SCREEN =
   /(base-detenida|cortes|detener|disco-lleno|dos-procesos|editor-caidas|gestion-desde-fuera|hostiles|primer-arranque)\.spec\.ts$/
 
 export default defineConfig({
-  testDir: 'tests/recorridos',
+  testDir: JOURNEYS,
   // On PostgreSQL what it can change; all of it has run on the embedded one.
-  testMatch: ofDatabase ? JOURNEYS_OF_DATABASE : '*.spec.ts',
+  testMatch: ofDatabase
+    ? globSync(`${JOURNEYS}/*.spec.ts`)
+        .filter(mayDiffer)
+        .map((file) => `**/${basename(file)}`)
+    : '*.spec.ts',
   testIgnore: notInTurn,
   fullyParallel: true,
   // Several share what there is of processors.
@@ -56,8 +63,8 @@ export default defineConfig({
       ],
     },
   },
-  // Phones are what most people have. What is laid out in another way on wide screens is tagged @ambos. What a screen looks
-  // like, and what axe says of it, is the same on every database.
+  // Phones are what most people have. What is laid out in another way on wide screens is tagged @ambos, and @ancho what
+  // takes turns there, like all that is @largo: `tests/recorridos/base.ts`. What a screen looks like, and what axe says of it, is the same on every database.
   projects: [
     {
       name: 'telefono',
@@ -66,7 +73,9 @@ export default defineConfig({
     },
     {
       name: 'escritorio',
-      ...(everything ? { grepInvert: /@telefono/ } : { grep: ofDatabase ? /@escritorio/ : /@ambos|@escritorio/ }),
+      ...(everything
+        ? { grepInvert: /@telefono/ }
+        : { grep: ofDatabase ? /@escritorio/ : /@ambos|@ancho|@escritorio/ }),
       testIgnore: ONE_SCREEN,
       use: { viewport: { width: 1280, height: 800 } },
     },

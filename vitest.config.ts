@@ -6,6 +6,9 @@ import { reached } from './tests/reached.vite.ts'
 
 const FILES = '{app,server,seeds,tests}/**/*.test.ts'
 
+// Who names a test wants all of it, long or not.
+if (process.argv.slice(2).some((word) => !word.startsWith('-') && word !== 'run')) process.env.PRUEBAS_NOMBRADAS ??= '1'
+
 /** In one file: as the hundred that import each other it takes a second of processor, in every test file. */
 const DRIZZLE = ['', '/pg-core', '/node-postgres', '/node-postgres/migrator'].map((part) => `drizzle-orm${part}`)
 

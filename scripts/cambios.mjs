@@ -84,7 +84,7 @@ function fitting(some, time) {
   })
 }
 
-function reportOf({ commit, changed, units, journeys, same, long, apart }, chosen) {
+function reportOf({ commit, changed, units, journeys, same, long, wanted, apart }, chosen) {
   const ran = new Set([...chosen.units, ...chosen.journeys])
   const late = [...units, ...journeys].filter((one) => !ran.has(one))
   const apartOf = Object.entries(apart).sort(([, a], [, b]) => b.length - a.length)
@@ -93,7 +93,7 @@ function reportOf({ commit, changed, units, journeys, same, long, apart }, chose
   const short = [
     `Cambió: ${changed.length} archivos desde ${commit}`,
     `Corrió: comprobaciones, ${chosen.units.length} de ${units.length} archivos de pruebas que alcanzan lo cambiado${about(chosen.units)}, ` +
-      `${chosen.journeys.length} de ${journeys.length} de recorridos${about(chosen.journeys)}, en ancho de teléfono`,
+      `${chosen.journeys.length} de ${journeys.length} de recorridos${about(chosen.journeys)}, en ancho de teléfono${wanted ? '' : ', sin lo que en ellos se turna'}`,
     ...(late.length > 0
       ? [
           `Quedaron por tiempo, desde ${Math.min(...late.map(({ steps }) => steps))} pasos: ${late.length} (${names(late.map(({ file }) => file))})`,

@@ -5,19 +5,19 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
-import { stripVTControlCharacters } from 'node:util'
 import { chromium, firefox } from './browsers.mjs'
 import { build } from './build.mjs'
 import { keepTimes, runChanges, sinceOf } from './cambios.mjs'
 import { runChecks } from './checks.mjs'
 import { install } from './install.mjs'
+import { screensOf, secondsOf, unsound } from './journeys.mjs'
 import { nodePath, root } from './node.mjs'
 import { fifthNow } from './quinto.mjs'
 import { timed } from './say.mjs'
 
 const REPORTS = join(root, 'build', 'pruebas')
 /** The fifth in which every template is seen in Firefox: the lightest of them. */
-const FIREFOX_TURN = 3
+const FIREFOX_TURN = 2
 const bin = (...path) => join(root, 'node_modules', ...path)
 
 const everything = process.argv.includes('--todo')
@@ -29,6 +29,7 @@ const checksCode = everything || onlyChecks || !process.env.DATABASE_URL
 let passed = 0
 const failures = []
 const ends = []
+const screens = []
 
 /** Counts what passed and what did not; a tool that failed without a name for it is a failure all the same. */
 const add = (end, count, names, tool) => {
@@ -70,6 +71,7 @@ async function runJourneys(args = [], env = {}) {
   const end = node([bin('@playwright', 'test', 'cli.js'), 'test', ...args], { CHROMIUM_PATH: browser, ...env })
   const { stats, suites = [], errors = [] } = read(report)
   keepTimes(Object.fromEntries(suites.map((one) => [`tests/recorridos/${one.file}`, secondsOf(one)])))
+  screens.push(...suites.flatMap(screensOf))
   const outside = errors.map(({ message = '' }) => `fuera de los recorridos: ${message.split('\n', 1)[0]}`)
   // A test that passes only at the second try is a bug, not a pass.
   add(end, stats?.expected ?? 0, [...suites.flatMap(unsound), ...outside], 'Recorridos')
@@ -80,32 +82,6 @@ function runFirefox() {
   if (!firefox()) return console.log('Firefox: no hay uno en esta máquina, y no se pudo instalar.')
   const end = node(['tests/navegadores/firefox.ts'], { NODE_ENV: 'production', LOG_LEVEL: 'warn' })
   add(end, end === 0 ? 1 : 0, [], 'Firefox')
-}
-
-/** The journeys of a report's suite that did not pass, or not at once. */
-const unsound = ({ suites = [], specs = [] }) => [
-  ...suites.flatMap(unsound),
-  ...specs.flatMap(({ file, title, tests }) =>
-    tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ projectName, results }) => `[${projectName}] ${file} ${title}: ${whyOf(results)}`),
-  ),
-]
-
-/** How long all journeys of a report's suite took on a phone, one after the other. */
-const secondsOf = ({ suites = [], specs = [] }) =>
-  [
-    ...suites.map(secondsOf),
-    ...specs
-      .flatMap(({ tests }) => tests.filter(({ projectName }) => projectName === 'telefono'))
-      .flatMap(({ results }) => results.map(({ duration }) => duration / 1000)),
-  ].reduce((sum, one) => sum + one, 0)
-
-/** The first line of the first error, and what was expected and received where it says so; without colours. */
-const whyOf = (results) => {
-  const { message = '' } = results.find(({ error }) => error)?.error ?? {}
-  const [first = '', ...rest] = stripVTControlCharacters(message).split('\n')
-  return [first, ...rest.filter((line) => /^\s*(Expected|Received|[-+] )/.test(line)).slice(0, 6)].join(' | ')
 }
 
 function freshReport(name) {
@@ -147,5 +123,6 @@ try {
 for (const line of ends) console.log(line)
 // At the end, because what a tool said may be thousands of lines above.
 for (const name of failures) console.log(`No pasa: ${name}`)
+for (const screen of screens) console.log(screen)
 console.log(`${passed} passed, ${failures.length} failed`)
 process.exit(failures.length === 0 ? 0 : 1)

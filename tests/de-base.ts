@@ -6,20 +6,34 @@ import { isInTurn } from './quinto.ts'
 /** Whether this run is for what PostgreSQL can change: `npm run test:todo` runs all there, too. */
 export const ofDatabase = Boolean(process.env.DATABASE_URL) && process.env.PRUEBAS_TODO !== '1'
 
-/**
- * By turns: who may do what is decided without a database, and what is then written, `gestion-ciclo` writes of every kind, too;
- * the days of the sample are counted without one; the others are about bytes, drawings, pages and paper.
- */
-const SAME_ON_EACH = /\b(gestion-roles|sembrar|film|samples|extract|share|icons|paper|pictures|html-valido)\.test\.ts$/
+/** The embedded database whatever DATABASE_URL says: they take it away from the programs that they start, or open a folder. */
+const OF_EMBEDDED = /\/(base-incluida|plantillas)\.test\.ts$/
 
-/** Search, accounts, live screens, and the process when something breaks. */
-export const JOURNEYS_OF_DATABASE =
-  /(base-detenida|buscar|cortes|cuenta-(dos-pasos|ingreso|perfil|registro)|detener|disco-lleno|documentos|dos-procesos|editor-caidas|gestion-desde-fuera|vivo)\.spec\.ts$/
+/**
+ * By turns: who may do what is decided without a database, and what is then written, `gestion-ciclo` writes of every kind, too; what is wrong
+ * in a request is said before it is asked for anything (`hostil`), and the program for others (`cliente`) knows only the API;
+ * the days of the sample are counted without one; what the audit's program reads, `seal` seals and reads; the others are about
+ * bytes, drawings, pages and paper.
+ */
+const SAME_ON_EACH = new RegExp(
+  `(^|/)(${[
+    ...['gestion-roles', 'gestion-hostil', 'cuenta-hostil', 'hostil', 'cliente', 'sembrar', 'servidor/auditoria'],
+    ...['extract', 'film', 'samples', 'originals', 'save', 'cuenta-foto', 'icons', 'pictures', 'share'],
+    ...['editor-entradas', 'html-valido', 'todas-las-paginas', 'ver-como-pantallas'],
+    ...['paper', 'papeles-de-admision', 'request-papers'],
+  ].join('|')})\\.test\\.ts$`,
+)
+
+/** Search, live screens, and the process when something breaks. */
+const EACH_TIME =
+  /(base-detenida|buscar|cortes|detener|disco-lleno|dos-procesos|editor-caidas|gestion-desde-fuera|vivo)\.spec\.ts$/
+/** By turns: what screens ask of accounts and folders, `contrato/cuenta-*` and `contrato/documentos` ask on each without a browser. */
+const ALSO_CALLED = /(cuenta-(dos-pasos|ingreso|perfil|registro)|documentos)\.spec\.ts$/
 
 export const mayDiffer = (file: string): boolean =>
   file.endsWith('.spec.ts')
-    ? JOURNEYS_OF_DATABASE.test(file)
-    : opensDatabase(file) && (!SAME_ON_EACH.test(file) || isInTurn(file))
+    ? EACH_TIME.test(file) || (ALSO_CALLED.test(file) && isInTurn(file))
+    : opensDatabase(file) && !OF_EMBEDDED.test(file) && (!SAME_ON_EACH.test(file) || isInTurn(file))
 
 /** A test that opens a database says so by what it imports, itself or by way of the helpers in `tests/`. */
 function opensDatabase(file: string): boolean {

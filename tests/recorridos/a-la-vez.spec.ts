@@ -22,7 +22,7 @@ async function another(page: Page, path: string) {
   return other
 }
 
-test('of a season, and of when its results are published', { tag: '@escritorio' }, async ({ page }) => {
+test('of a season, and of when its results are published', { tag: ['@escritorio', '@largo'] }, async ({ page }) => {
   await signIn(page, DIRECTORA)
   await office(page, '/panel/admision')
   const first = page.getByRole('main').getByRole('rowheader').first().getByRole('link')
@@ -65,7 +65,7 @@ test('of a season, and of when its results are published', { tag: '@escritorio' 
   await expect(page.getByRole('heading', { name: `Resultados ${before}` })).toBeVisible()
 })
 
-test('of money that leaves the box', { tag: '@escritorio' }, async ({ page }) => {
+test('of money that leaves the box', { tag: ['@escritorio', '@largo'] }, async ({ page }) => {
   await signIn(page, TESORERIA)
   const form = (on: Page) => on.getByRole('form', { name: 'Sacar efectivo' })
   // Another journey may have ended the day.
@@ -90,7 +90,7 @@ test('of money that leaves the box', { tag: '@escritorio' }, async ({ page }) =>
   await expect(form(page).getByLabel('En qué')).toHaveValue('Movilidad')
 })
 
-test('of a case', { tag: '@escritorio' }, async ({ page }) => {
+test('of a case', { tag: ['@escritorio', '@largo'] }, async ({ page }) => {
   await signIn(page, DIRECTORA)
   await office(page, '/panel/expedientes?bandeja=abiertos')
   const row = page
@@ -124,7 +124,7 @@ test('of a case', { tag: '@escritorio' }, async ({ page }) => {
   await expect(page.getByRole('listitem').filter({ hasText: 'Lo mío' })).toBeVisible()
 })
 
-test('of who answers for an area', { tag: '@escritorio' }, async ({ page }) => {
+test('of who answers for an area', { tag: ['@escritorio', '@largo'] }, async ({ page }) => {
   await signIn(page, DIRECTORA)
   const surname = `Ñaupa${inLetters()}`
   const { id: idarea } = await asks(page, 'POST', '/api/gestion/areas', { denominacion_area: `Área de ${surname}` })
@@ -150,7 +150,7 @@ test('of who answers for an area', { tag: '@escritorio' }, async ({ page }) => {
   await expect(here.filter({ hasText: 'Eva' })).toContainText('responsable')
 })
 
-test('of registrations', { tag: '@escritorio' }, async ({ page }) => {
+test('of registrations', { tag: ['@escritorio', '@largo'] }, async ({ page }) => {
   await signIn(page, DIRECTORA)
   await office(page, '/panel/admision')
   const main = (on: Page) => on.getByRole('main')
@@ -185,7 +185,7 @@ test('of registrations', { tag: '@escritorio' }, async ({ page }) => {
   await expect(row).toContainText('No apta')
 })
 
-test('of who may do less', { tag: '@escritorio' }, async ({ page }) => {
+test('of who may do less', { tag: ['@escritorio', '@largo'] }, async ({ page }) => {
   await signIn(page, DIRECTORA)
   const { list } = await asks(page, 'GET', '/api/gestion/roles')
   const rol = (list as { idrol: number; denominacion: string }[]).find((one) => one.denominacion === 'tesoreria')
@@ -214,7 +214,7 @@ test('of who may do less', { tag: '@escritorio' }, async ({ page }) => {
   await expect(said(page)).toContainText(`Se cambió el rol de ${nombre_persona} Prueba`)
 })
 
-test('of the colours', { tag: '@escritorio' }, async ({ page }) => {
+test('of the colours', { tag: ['@escritorio', '@largo'] }, async ({ page }) => {
   await signIn(page, DIRECTORA)
   const path = '/panel/institucion/colores'
   await listening(page, path)
@@ -233,7 +233,7 @@ test('of the colours', { tag: '@escritorio' }, async ({ page }) => {
 })
 
 test('a list that is narrowed by what is out of use stays so when it is narrowed further', {
-  tag: '@escritorio',
+  tag: ['@escritorio', '@largo'],
 }, async ({ page }) => {
   await signIn(page, DIRECTORA)
   for (const [path, label, value, button] of [

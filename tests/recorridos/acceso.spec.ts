@@ -22,7 +22,7 @@ async function writer(page: Page) {
   return Number((await asks(page, 'POST', '/api/gestion/usuarios', data))['id'])
 }
 
-test('somebody looks as another person, changes nothing, and is themselves again', { tag: '@ambos' }, async ({
+test('somebody looks as another person, changes nothing, and is themselves again', { tag: '@ancho' }, async ({
   page,
 }) => {
   const complaints = complaintsOf(page)
@@ -54,7 +54,7 @@ test('somebody looks as another person, changes nothing, and is themselves again
   expect(complaints.filter((one) => !one.includes('403'))).toEqual([])
 })
 
-test('a program gets a key, uses it, and the key is ended', { tag: '@ambos' }, async ({
+test('a program gets a key, uses it, and the key is ended', { tag: '@ancho' }, async ({
   page,
   playwright,
   baseURL,
@@ -94,7 +94,7 @@ test('a program gets a key, uses it, and the key is ended', { tag: '@ambos' }, a
   expect(complaints).toEqual([])
 })
 
-test('the review of who may do what is begun, kept, and decided person by person', { tag: '@ambos' }, async ({
+test('the review of who may do what is begun, kept, and decided person by person', { tag: '@ancho' }, async ({
   page,
 }) => {
   const complaints = complaintsOf(page)

@@ -5,7 +5,7 @@ const COMUNICADOS = '/actualidad/comunicados'
 const rows = (page: Page, name: string) => page.getByRole('list', { name }).getByRole('listitem')
 
 test('a communiqué opens large over the list, by mouse and by keyboard, and gives the focus back', {
-  tag: '@ambos',
+  tag: '@ancho',
 }, async ({ page }) => {
   await asVisitor(page)
   await page.goto(COMUNICADOS)

@@ -98,7 +98,8 @@ const said = (page: Page) =>
 
 test.describe('a page tells who does not see it what it is', () => {
   for (const [template, ...types] of TEMPLATES) {
-    test(template, async ({ page, request, baseURL }) => {
+    // Those that are nothing but a page are alike.
+    test(template, { tag: types.length > 0 ? [] : '@largo' }, async ({ page, request, baseURL }) => {
       const complaints = complaintsOf(page)
       await asVisitor(page)
       const path = await addressOf(request, template)

@@ -107,7 +107,7 @@ test('what a colleague moved meanwhile stays where the other one wrote only its 
   })
 })
 
-test('the calendar of the office is accessible and fits', { tag: '@ambos' }, async ({ page }) => {
+test('the calendar of the office is accessible and fits', { tag: ['@ambos', '@largo'] }, async ({ page }) => {
   const complaints = complaintsOf(page)
   await asVisitor(page)
   await signIn(page, DIRECTORA)

@@ -6,7 +6,7 @@ const ROOT = '/old/institucional'
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Archivo histórico' })
 const documents = (page: Page, heading: string) => page.getByRole('region', { name: heading }).locator('li')
 
-test('the side menu has the seven screens and marks the one that is open', { tag: '@ambos' }, async ({ page }) => {
+test('the side menu has the seven screens and marks the one that is open', { tag: '@ancho' }, async ({ page }) => {
   await page.goto(ROOT)
   await expect(page).toHaveURL(`${ROOT}/contrato/docente`)
   const titles = [

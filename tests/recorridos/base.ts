@@ -16,7 +16,9 @@ export const test = base.extend<{ turn: undefined; complains: boolean; complaint
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that a browser is not needed yet.
     async ({}, use, info) => {
       // What `npm test` leaves out; of what `.ci/run` adds, what has its turn.
-      info.skip(info.tags.includes('@largo') && !isInTurn(info.titlePath.join(' ')))
+      const takesTurns =
+        info.tags.includes('@largo') || (info.tags.includes('@ancho') && info.project.name === 'escritorio')
+      info.skip(takesTurns && !isInTurn(info.titlePath.join(' ')))
       await use(undefined)
     },
     { auto: true },

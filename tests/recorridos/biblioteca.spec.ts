@@ -16,7 +16,7 @@ import { account, DIRECTORA, IMAGEN, signIn } from './personas.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('the library is accessible, fits and keeps the policy', { tag: '@ambos' }, async ({ page }) => {
+test('the library is accessible, fits and keeps the policy', { tag: ['@ambos', '@largo'] }, async ({ page }) => {
   const complaints = complaintsOf(page)
   await asVisitor(page)
   await enter(page, DIRECTORA, '?clase=imagen&q=ceremonia-1')
@@ -238,7 +238,7 @@ test('an image of the computer is not kept with what it lacks: its text is asked
   await expect(page.getByText('Ningún archivo es así.')).toBeAttached()
 })
 
-test('a photo is had again as it was sent, with what its camera wrote', { tag: '@ambos' }, async ({ page }) => {
+test('a photo is had again as it was sent, with what its camera wrote', { tag: '@ancho' }, async ({ page }) => {
   await enter(page)
   const name = `rio-${Date.now()}`
   // As telephones write more behind it.

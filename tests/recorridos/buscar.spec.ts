@@ -4,7 +4,9 @@ import { asVisitor, complaintsOf, expectAccessible, expectAccessibleInThemes, ex
 const results = (page: Page) => page.getByRole('list', { name: 'Resultados' }).getByRole('listitem')
 const box = (page: Page) => page.getByRole('search', { name: 'Buscar en todo el portal' }).getByRole('searchbox')
 
-test('before asking, with answers and without them, it is accessible and fits', { tag: '@ambos' }, async ({ page }) => {
+test('before asking, with answers and without them, it is accessible and fits', { tag: ['@ambos', '@largo'] }, async ({
+  page,
+}) => {
   const complaints = complaintsOf(page)
   await asVisitor(page)
   for (const path of ['/buscar', '/buscar?q=matrícula', '/buscar?q=reglameto', '/buscar?q=zzyzx+qqfff']) {

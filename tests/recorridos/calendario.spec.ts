@@ -13,7 +13,7 @@ const grid = (page: Page) => page.getByRole('region', { name: 'Cuadrícula' })
 /** Until React has taken the page over, its links load new pages. */
 const ready = (page: Page) => expect(page.locator('[data-vista][data-listo]')).toBeVisible()
 
-test('every view is accessible, fits and breaks no policy', { tag: '@ambos' }, async ({ page }) => {
+test('every view is accessible, fits and breaks no policy', { tag: ['@ambos', '@largo'] }, async ({ page }) => {
   test.slow()
   const complaints = complaintsOf(page)
   await asVisitor(page)
@@ -93,7 +93,7 @@ test('the toolbar moves by month, the address keeps it, and only another month i
   await expect(title(page)).toHaveText('Semana del 31 de agosto al 6 de setiembre del 2026')
 })
 
-test('a day of the month opens its week, with the pointer and with the keyboard', { tag: '@ambos' }, async ({
+test('a day of the month opens its week, with the pointer and with the keyboard', { tag: '@ancho' }, async ({
   page,
   viewport,
 }) => {
@@ -121,7 +121,7 @@ test('a day of the month opens its week, with the pointer and with the keyboard'
   }
 })
 
-test('an activity is shown with its type, bold, and its title', { tag: '@ambos' }, async ({ page }) => {
+test('an activity is shown with its type, bold, and its title', { tag: '@ancho' }, async ({ page }) => {
   await asVisitor(page)
   for (const view of ['mes', 'semana&fecha=2026-11-18']) {
     await page.goto(`${PATH}?vista=${view}`)
@@ -148,7 +148,7 @@ const more = (page: Page) =>
     .getByRole('button', { name: /^\+\d+/ })
     .first()
 
-test('what has no room leads to the day, and from there to the list', { tag: '@ambos' }, async ({ page }) => {
+test('what has no room leads to the day, and from there to the list', { tag: '@ancho' }, async ({ page }) => {
   await asVisitor(page)
   const today = new Date().toLocaleDateString('sv', { timeZone: 'America/Lima' })
   for (const view of ['mes', 'semana']) {
@@ -166,7 +166,7 @@ test('what has no room leads to the day, and from there to the list', { tag: '@a
   await expect(page).toHaveURL(new RegExp(`vista=lista&fecha=${today}`))
 })
 
-test('names in week and day are cut between lines, never through one', { tag: '@ambos' }, async ({ page }) => {
+test('names in week and day are cut between lines, never through one', { tag: '@ancho' }, async ({ page }) => {
   await asVisitor(page)
   const today = new Date().toLocaleDateString('sv', { timeZone: 'America/Lima' })
   for (const view of ['semana', 'dia']) {

@@ -60,7 +60,7 @@ test('feeds are XML to a browser, also with what XML cannot say in them', async 
 })
 
 for (const list of ['/actualidad/noticias', '/transparencia/convocatorias', '/transparencia/documentos/gestion/1']) {
-  test(`${list} says how to subscribe, in words for people`, async ({ page, baseURL }) => {
+  test(`${list} says how to subscribe, in words for people`, { tag: '@largo' }, async ({ page, baseURL }) => {
     await asVisitor(page)
     const complaints = complaintsOf(page)
     await page.goto(list)
@@ -149,7 +149,7 @@ test('sharing works without JavaScript, and asks nothing of others', async ({ br
 })
 
 for (const [name, list] of DETAILS) {
-  test(`${name}: paper leads back to the page`, async ({ page, baseURL }) => {
+  test(`${name}: paper leads back to the page`, { tag: '@largo' }, async ({ page, baseURL }) => {
     await asVisitor(page, 'v2')
     await openFirst(page, list)
     const code = page.getByRole('img', { name: 'Código QR de esta página' })
@@ -213,7 +213,7 @@ test('lists can be downloaded as data', async ({ page, request }) => {
   }
 })
 
-test('what is shared, followed and downloaded is clean', async ({ page }) => {
+test('what is shared, followed and downloaded is clean', { tag: '@largo' }, async ({ page }) => {
   await asVisitor(page)
   await page.goto('/actualidad/comunicados')
   await page.getByText('Suscribirse', { exact: true }).click()

@@ -38,7 +38,7 @@ async function turnVisibility(page: Page, hidden: boolean) {
   }, hidden)
 }
 
-test('goes round both ways with buttons, indicators and arrow keys', { tag: '@ambos' }, async ({ page }) => {
+test('goes round both ways with buttons, indicators and arrow keys', { tag: '@ancho' }, async ({ page }) => {
   const complaints = complaintsOf(page)
   await asVisitor(page)
   await page.goto('/')
@@ -65,7 +65,7 @@ test('goes round both ways with buttons, indicators and arrow keys', { tag: '@am
   expect(complaints).toEqual([])
 })
 
-test('takes five seconds for each step and about 600 milliseconds to make it', async ({ page }) => {
+test('takes five seconds for each step and about 600 milliseconds to make it', { tag: '@largo' }, async ({ page }) => {
   await asVisitor(page)
   await openWithStoppedClock(page)
   const row = banner(page)
@@ -78,7 +78,7 @@ test('takes five seconds for each step and about 600 milliseconds to make it', a
   await toSee(row, [1])
 })
 
-test('waits for pointer, focus, a hidden page and the pause button, and goes on after them', async ({
+test('waits for pointer, focus, a hidden page and the pause button, and goes on after them', { tag: '@largo' }, async ({
   page,
   hasTouch,
 }) => {
@@ -148,9 +148,9 @@ test('follows a finger, waits while it is there, and leaves what is under it alo
   await toSee(row, [2])
 })
 
-test('with reduced motion it never moves by itself and every step is immediate, also when asked for later', async ({
-  page,
-}) => {
+test('with reduced motion it never moves by itself and every step is immediate, also when asked for later', {
+  tag: '@largo',
+}, async ({ page }) => {
   await asVisitor(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openWithStoppedClock(page)
@@ -185,7 +185,7 @@ test('with reduced motion it never moves by itself and every step is immediate, 
   await toSee(row, [0])
 })
 
-test('a closed modal stays as it was; an open one holds what is behind it', async ({ page }) => {
+test('a closed modal stays as it was; an open one holds what is behind it', { tag: '@largo' }, async ({ page }) => {
   await openWithStoppedClock(page)
   const modal = page.getByRole('dialog', { name: 'Notificaciones' })
   await expect(notices(page)).toHaveAttribute('data-moves')
@@ -258,7 +258,7 @@ test('the keyboard brings into view what it reaches, and keeps its own shortcuts
   await toSee(row, before)
 })
 
-test('the library is fetched when a row is reached, not before', async ({ page }) => {
+test('the library is fetched when a row is reached, not before', { tag: '@largo' }, async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
   await asVisitor(page)

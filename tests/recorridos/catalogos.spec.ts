@@ -23,7 +23,7 @@ async function add(page: Page, name: string) {
 }
 
 test('an area is added, called otherwise, joined with another and separated, retired and put back', {
-  tag: '@ambos',
+  tag: '@ancho',
 }, async ({ page }) => {
   const complaints = complaintsOf(page)
   const [one, other] = [`Archivo ${randomInt(1e9)}`, `Trámite ${randomInt(1e9)}`]

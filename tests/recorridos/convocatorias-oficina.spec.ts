@@ -12,7 +12,7 @@ const TITULO = 'Docente de panadería'
 const bases = { url_archivo: 'https://otro.example/bases.pdf', denominacion_archivo: 'Bases' }
 const acta = { url_archivo: 'https://otro.example/acta.pdf', denominacion_archivo: 'Resultado final' }
 
-test('a published attachment is replaced with a reason, and results wait for their hour', { tag: '@ambos' }, async ({
+test('a published attachment is replaced with a reason, and results wait for their hour', { tag: '@ancho' }, async ({
   page,
 }) => {
   await signIn(page, DIRECTORA)

@@ -25,27 +25,31 @@ async function expectSound(page: Page, path: string) {
   await expectNoSidewaysScroll(page)
 }
 
-test('the screens that are open to all are accessible and fit', { tag: '@ambos' }, async ({ page }) => {
-  const complaints = complaintsOf(page)
-  await asVisitor(page)
-  for (const path of [...OPEN, ...LINKS]) await expectSound(page, `/cuenta/${path}`)
-  expect(complaints).toEqual([])
-})
+for (const path of [...OPEN, ...LINKS]) {
+  test(`/cuenta/${path} is accessible and fits`, { tag: ['@ambos', '@largo'] }, async ({ page }) => {
+    const complaints = complaintsOf(page)
+    await asVisitor(page)
+    await expectSound(page, `/cuenta/${path}`)
+    expect(complaints).toEqual([])
+  })
+}
 
-test('one’s own screens are accessible and fit', { tag: '@ambos' }, async ({ page, request, baseURL }) => {
-  test.slow()
-  const persona = await account(request, baseURL)
-  const complaints = complaintsOf(page)
-  await asVisitor(page)
-  await signInByScreen(page, persona)
-  for (const path of OWN) await expectSound(page, `/cuenta/perfil${path}`)
-  await page.getByRole('banner').locator('details:has(form) summary').click()
-  await expectAccessibleInThemes(page)
-  expect(complaints).toEqual([])
-})
+for (const path of OWN) {
+  const title = `/cuenta/perfil${path}, and one’s menu there, are accessible and fit`
+  test(title, { tag: ['@ambos', '@largo'] }, async ({ page, request, baseURL }) => {
+    const persona = await account(request, baseURL)
+    const complaints = complaintsOf(page)
+    await asVisitor(page)
+    await signInByScreen(page, persona)
+    await expectSound(page, `/cuenta/perfil${path}`)
+    await page.getByRole('banner').locator('details:has(form) summary').click()
+    await expectAccessibleInThemes(page)
+    expect(complaints).toEqual([])
+  })
+}
 
 test('the largest letters and the most contrast fit and are accessible', {
-  tag: '@ambos',
+  tag: ['@ambos', '@largo'],
 }, async ({ page, request, baseURL }) => {
   const persona = await account(request, baseURL)
   await asVisitor(page)

@@ -16,7 +16,7 @@ async function openCategory(page: Page, name: RegExp) {
   await expect(page).toHaveURL(/gestion\/\d+\/[a-z0-9-]+$/)
 }
 
-test('categories and contents are accessible and fit', { tag: '@ambos' }, async ({ page }) => {
+test('categories and contents are accessible and fit', { tag: ['@ambos', '@largo'] }, async ({ page }) => {
   const complaints = complaintsOf(page)
   await asVisitor(page)
   await page.goto(ROOT)

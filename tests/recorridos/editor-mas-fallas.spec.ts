@@ -92,9 +92,9 @@ test('a text that somebody else saves while one is at a word is not written over
   await imagen.context().close()
 })
 
-test('five megabytes and ten thousand rows are refused in words, pasted or typed, and nothing of them is kept', async ({
-  page,
-}) => {
+test('five megabytes and ten thousand rows are refused in words, pasted or typed, and nothing of them is kept', {
+  tag: '@largo',
+}, async ({ page }) => {
   await signIn(page, DIRECTORA)
   const id = await draft(page, 'Demasiado')
   await edit(page, id)
@@ -204,7 +204,7 @@ const text = (page: Page, n: number) =>
     .getByLabel('Texto de la imagen')
 
 test('rows that two people changed are shown side by side and chosen, and nothing of it is inaccessible', {
-  tag: '@ambos',
+  tag: '@ancho',
 }, async ({ page, browser }) => {
   await signIn(page, DIRECTORA)
   const photos = ['uno', 'dos'].map((alt) => ({ fileUrl: `/archivos/${alt}.jpg`, alt }))

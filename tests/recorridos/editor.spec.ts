@@ -209,7 +209,7 @@ test('with the keyboard alone it is written, saved and published', { tag: '@escr
   await expect(bar(page)).toContainText('Los visitantes ven la versión de hoy')
 })
 
-test('the editor and all that opens in it is accessible and fits', { tag: '@ambos' }, async ({ page }) => {
+test('the editor and all that opens in it is accessible and fits', { tag: '@ancho' }, async ({ page }) => {
   const complaints = complaintsOf(page)
   await asVisitor(page)
   await signIn(page, DIRECTORA)

@@ -173,7 +173,7 @@ test('rows are added, moved and taken away with the keyboard, and the focus goes
 
 test(
   'everything that opens keeps the policy, is accessible and fits',
-  { tag: '@ambos' },
+  { tag: '@ancho' },
   async ({ page }, { project }) => {
     const complaints = complaintsOf(page)
     await openForm(page)

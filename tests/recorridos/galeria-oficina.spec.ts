@@ -8,7 +8,7 @@ import { asks, isSaved, press } from './redactor.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('the texts of all photos are written in a table, where the cover is chosen', { tag: '@ambos' }, async ({
+test('the texts of all photos are written in a table, where the cover is chosen', { tag: '@ancho' }, async ({
   page,
 }) => {
   const titulo = `Clausura del taller ${process.pid}`

@@ -1,7 +1,9 @@
 import { expect, test } from './base.ts'
 import { asVisitor, complaintsOf, expectAccessibleInThemes, expectNoSidewaysScroll } from './pasos.ts'
 
-test('the gallery is accessible and fits, and so does a photo shown large', { tag: '@ambos' }, async ({ page }) => {
+test('the gallery is accessible and fits, and so does a photo shown large', { tag: ['@ambos', '@largo'] }, async ({
+  page,
+}) => {
   const complaints = complaintsOf(page)
   await asVisitor(page)
   await page.goto('/galeria')

@@ -36,7 +36,7 @@ async function menu(page: Page, row: string, item: string) {
   await page.getByRole('menuitem', { name: item, exact: true }).click()
 }
 
-test('it leads from all categories into a folder, and back to its documents', { tag: '@ambos' }, async ({ page }) => {
+test('it leads from all categories into a folder, and back to its documents', { tag: '@ancho' }, async ({ page }) => {
   const complaints = complaintsOf(page)
   const { name, idcategoria, folders } = await open(page, ['Resoluciones'], ['Plan de trabajo'])
   await expect(rows(page)).toHaveCount(2)
@@ -139,7 +139,7 @@ test('a document is dragged into a folder, with the others that are chosen; a fo
 })
 
 test('a folder of a computer becomes folders and drafts, whose data are corrected together; what is there is said', {
-  tag: '@ambos',
+  tag: '@ancho',
 }, async ({ page }) => {
   const { name } = await open(page, [], [])
   const one = word()
@@ -190,7 +190,7 @@ test('a folder of a computer becomes folders and drafts, whose data are correcte
   rmSync(folder, { recursive: true })
 })
 
-test('it lists what nobody can search, each with what to do', { tag: '@ambos' }, async ({ page }) => {
+test('it lists what nobody can search, each with what to do', { tag: '@ancho' }, async ({ page }) => {
   await signIn(page, DIRECTORA)
   await office(page, '/panel/documentos/sin-texto')
   const row = page.getByRole('row').filter({ hasText: 'Es un escaneo' }).first()

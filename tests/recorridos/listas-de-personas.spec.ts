@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const said = (page: Page) => page.getByRole('main').getByRole('status').first()
 
 test('students come from a list: seen before, corrected in the cell, noted, and the list is taken back', {
-  tag: '@ambos',
+  tag: '@ancho',
 }, async ({ page }) => {
   const mark = `LR-${randomInt(1e9)}`
   await signIn(page, DIRECTORA)

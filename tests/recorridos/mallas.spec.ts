@@ -277,7 +277,7 @@ test('a new one from the last, compared with it; an earlier step comes back into
   }
 })
 
-test('its screens are accessible and fit', { tag: '@ambos' }, async ({ page, viewport }) => {
+test('its screens are accessible and fit', { tag: ['@ambos', '@largo'] }, async ({ page, viewport }) => {
   // As tall as the table: what stays in sight covers no cell.
   if ((viewport?.width ?? 0) > 640) await page.setViewportSize({ width: 1280, height: 4_000 })
   await signIn(page, DIRECTORA)

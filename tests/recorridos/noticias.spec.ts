@@ -1,7 +1,7 @@
 import { expect, test } from './base.ts'
 import { asVisitor, complaintsOf, expectAccessibleInThemes, expectNoSidewaysScroll } from './pasos.ts'
 
-test('list and detail are accessible and fit', { tag: '@ambos' }, async ({ page }) => {
+test('list and detail are accessible and fit', { tag: ['@ambos', '@largo'] }, async ({ page }) => {
   const complaints = complaintsOf(page)
   await asVisitor(page)
   await page.goto('/actualidad/noticias')

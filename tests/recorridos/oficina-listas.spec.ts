@@ -6,7 +6,7 @@ import { DIRECTORA, IMAGEN, notices, signIn } from './personas.ts'
 // Each journey has rows of its own, which a word finds: others write in the same lists meanwhile.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('all that a list opens is accessible, fits and keeps the policy', { tag: '@ambos' }, async ({ page }) => {
+test('all that a list opens is accessible, fits and keeps the policy', { tag: '@ancho' }, async ({ page }) => {
   const complaints = complaintsOf(page)
   await asVisitor(page)
   await signIn(page, DIRECTORA)

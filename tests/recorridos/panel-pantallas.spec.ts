@@ -35,23 +35,25 @@ const SCREENS: [path: string, heading: RegExp][] = [
 // Colours and sizes on their way have nothing to measure.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('each screen keeps the policy, is accessible and fits', { tag: '@ambos' }, async ({ page }) => {
-  test.slow()
-  const complaints = complaintsOf(page)
-  await asVisitor(page)
-  await signIn(page, DIRECTORA)
-  for (const [path, name] of SCREENS) {
+for (const [path, name] of SCREENS) {
+  test(`${path} keeps the policy, is accessible and fits`, { tag: ['@ambos', '@largo'] }, async ({ page }) => {
+    const complaints = complaintsOf(page)
+    await asVisitor(page)
+    await signIn(page, DIRECTORA)
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     // The portal in a frame is looked at by itself.
     await expectAccessibleInThemes(page, { without: 'iframe' })
     await expectNoSidewaysScroll(page)
-  }
-  // What is not there is told by the status too.
-  expect(complaints.filter((text) => !text.includes('status of 404'))).toEqual([])
-})
+    // What is not there is told by the status too.
+    expect(complaints.filter((text) => !text.includes('status of 404'))).toEqual([])
+  })
+}
 
-test('what opens in lists and editors keeps the policy and is accessible', { tag: '@ambos' }, async ({ page }) => {
+test('what opens in lists and editors keeps the policy and is accessible', { tag: ['@ambos', '@largo'] }, async ({
+  page,
+}) => {
+  test.slow()
   const complaints = complaintsOf(page)
   await asVisitor(page)
   await signIn(page, DIRECTORA)

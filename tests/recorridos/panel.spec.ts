@@ -24,7 +24,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test(
   'all that opens in the shell keeps the policy, is accessible and fits',
-  { tag: '@ambos' },
+  { tag: '@ancho' },
   async ({ page }, { project }) => {
     const complaints = complaintsOf(page)
     await asVisitor(page)

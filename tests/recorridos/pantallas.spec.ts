@@ -45,7 +45,7 @@ async function firstOf(request: APIRequestContext, list: string) {
 }
 
 for (const [path, heading] of SCREENS) {
-  test(`${path} is accessible and fits`, { tag: '@ambos' }, async ({ page }, { project }) => {
+  test(`${path} is accessible and fits`, { tag: ['@ambos', '@largo'] }, async ({ page }, { project }) => {
     const complaints = complaintsOf(page)
     await asVisitor(page)
     await page.goto(path)
@@ -58,17 +58,21 @@ for (const [path, heading] of SCREENS) {
 }
 
 for (const [list, back] of DETAILS) {
-  test(`details of ${list} are accessible and fit`, { tag: '@ambos' }, async ({ page, request }, { project }) => {
-    const complaints = complaintsOf(page)
-    await asVisitor(page)
-    await page.goto(await firstOf(request, list))
-    await expect(page).toHaveURL(new RegExp(`${list}/\\d+/[a-z0-9-]+$`))
-    await expectAccessibleHere(page, project.name)
-    await expectNoSidewaysScroll(page)
-    await page.getByRole('link', { name: back }).click()
-    await expect(page).toHaveURL(new RegExp(`${list}$`))
-    expect(complaints).toEqual([])
-  })
+  test(
+    `details of ${list} are accessible and fit`,
+    { tag: ['@ambos', '@largo'] },
+    async ({ page, request }, { project }) => {
+      const complaints = complaintsOf(page)
+      await asVisitor(page)
+      await page.goto(await firstOf(request, list))
+      await expect(page).toHaveURL(new RegExp(`${list}/\\d+/[a-z0-9-]+$`))
+      await expectAccessibleHere(page, project.name)
+      await expectNoSidewaysScroll(page)
+      await page.getByRole('link', { name: back }).click()
+      await expect(page).toHaveURL(new RegExp(`${list}$`))
+      expect(complaints).toEqual([])
+    },
+  )
 }
 
 test('parts without a screen of their own lead to their first one', async ({ request }) => {

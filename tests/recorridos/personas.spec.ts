@@ -25,7 +25,7 @@ async function invited(page: Page, correo: string, more: object = {}) {
 }
 
 test('somebody is invited, chooses a password, loses the role and is disabled and enabled again', {
-  tag: '@ambos',
+  tag: '@ancho',
 }, async ({ page, browser, baseURL }) => {
   const complaints = complaintsOf(page)
   const correo = fresh()
@@ -134,7 +134,7 @@ test('who has no room for people finds none of it, and nobody changes themselves
   await expect(page.getByRole('button', { name: 'Desactivar la cuenta' })).toHaveCount(0)
 })
 
-test('a role is made from another, says what it allows, and goes and comes back', { tag: '@ambos' }, async ({
+test('a role is made from another, says what it allows, and goes and comes back', { tag: '@ancho' }, async ({
   page,
 }) => {
   const name = `redacción ${randomInt(1e9)}`
@@ -177,7 +177,7 @@ test('a role is made from another, says what it allows, and goes and comes back'
 })
 
 test('a list is pasted, its mistakes are corrected in their cells, and people are written to', {
-  tag: '@ambos',
+  tag: '@ancho',
 }, async ({ page, baseURL }) => {
   const [one, other] = [fresh(), fresh()]
   await signIn(page, DIRECTORA)
@@ -201,7 +201,7 @@ test('a list is pasted, its mistakes are corrected in their cells, and people ar
   expect(await subjectsFor(baseURL, one)).toHaveLength(1)
 })
 
-test('the audit is narrowed, downloaded and checked; mail and machine say how they are', { tag: '@ambos' }, async ({
+test('the audit is narrowed, downloaded and checked; mail and machine say how they are', { tag: '@ancho' }, async ({
   page,
 }) => {
   await signIn(page, DIRECTORA)

@@ -20,7 +20,7 @@ async function scheduled(page: Page, names: string[]) {
 
 test(
   'what the home will show: in its order, and on a day to come at both widths',
-  { tag: '@ambos' },
+  { tag: '@ancho' },
   async ({ page }, { project }) => {
     const complaints = complaintsOf(page)
     await asVisitor(page)

@@ -47,7 +47,9 @@ const visited = async (context: BrowserContext, url: string, path = '/') => {
   return page
 }
 
-test('the first day: from nothing to a portal that can be shown, and what comes after', async ({ page, browser }) => {
+test('the first day: from nothing to a portal that can be shown, and what comes after', {
+  tag: '@largo',
+}, async ({ page, browser }) => {
   test.setTimeout(180_000)
   const place = await newPlace('primer-dia')
   const mail = await startMail(`primer-dia-${process.pid}`)

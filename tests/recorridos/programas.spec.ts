@@ -5,7 +5,7 @@ const ORDINALS = ['PRIMER', 'SEGUNDO', 'TERCER', 'CUARTO', 'QUINTO', 'SEXTO']
 // The programme of the sample that has two grids.
 const PROGRAM = /Desarrollo de Sistemas de Información/
 
-test('list and programme are accessible and fit', { tag: '@ambos' }, async ({ page }) => {
+test('list and programme are accessible and fit', { tag: ['@ambos', '@largo'] }, async ({ page }) => {
   const complaints = complaintsOf(page)
   await asVisitor(page)
   await page.goto('/programas')

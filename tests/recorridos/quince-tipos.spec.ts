@@ -157,9 +157,7 @@ const wordsIn = (page: Page, { list }: List, words: string[]) =>
 for (const { tipo, titulo, campos, hijos } of CADA_TIPO) {
   const type = contentTypes.find(({ name }) => name === tipo)
   if (!type) throw new Error(`no ${tipo}`)
-  // Where rows are brought in, each time; the others differ in no screen.
-  const turn = hijos ? '' : ' @largo'
-  test(`${tipo}, trabajo ${TRABAJOS[tipo]}: made, published, corrected for later, withdrawn and binned by its form${turn}`, async ({
+  test(`${tipo}, trabajo ${TRABAJOS[tipo]}: made, published, corrected for later, withdrawn and binned by its form @largo`, async ({
     page,
     request,
   }) => {

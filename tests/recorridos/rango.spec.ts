@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const opener = (page: Page) => page.getByRole('button', { name: 'Elegir los días en un calendario' })
 const day = (page: Page, name: string) => page.getByRole('gridcell', { name: `Elegir ${name}` })
 
-test('a range of days is picked in one calendar, with the pointer and with the keyboard', { tag: '@ambos' }, async ({
+test('a range of days is picked in one calendar, with the pointer and with the keyboard', { tag: '@ancho' }, async ({
   page,
 }) => {
   const complaints = complaintsOf(page)

@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const said = (page: Page) => page.getByRole('main').getByRole('status').first()
 
 test('somebody leaves: all that they have open passes to somebody else, who finds it, and it is taken back', {
-  tag: '@ambos',
+  tag: '@ancho',
 }, async ({ page, browser, baseURL }) => {
   const complaints = complaintsOf(page)
   // Names have only letters.

@@ -7,7 +7,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const said = (page: Page) => page.getByRole('main').getByRole('status').first()
 
-test('a day is written down, taken away and given back; what the law gives stays', { tag: '@ambos' }, async ({
+test('a day is written down, taken away and given back; what the law gives stays', { tag: '@ancho' }, async ({
   page,
   viewport,
 }) => {

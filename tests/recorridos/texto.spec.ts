@@ -270,7 +270,7 @@ test('hostile texts: none runs in the editor, opened or pasted, and none is kept
   expect(await ranIn(page)).toEqual([])
 })
 
-test('all of it keeps the policy, is accessible and fits', { tag: '@ambos' }, async ({ page }) => {
+test('all of it keeps the policy, is accessible and fits', { tag: ['@ambos', '@largo'] }, async ({ page }) => {
   const complaints = complaintsOf(page)
   const text = await open(
     page,

@@ -22,7 +22,7 @@ async function choose(page: Page, buffer: Buffer) {
 const genuine = (page: Page) => page.getByRole('region', { name: 'Lo emitió esta institución' })
 
 test('the file of a receipt is known, one with another byte is not, and neither leaves the browser', {
-  tag: '@ambos',
+  tag: '@ancho',
 }, async ({ page }) => {
   await asVisitor(page)
   const bytes = await receipt(page)

@@ -34,7 +34,7 @@ const FRAMED = { without: 'iframe' }
 const shown = (page: Page) => page.frameLocator('iframe[data-shown]')
 const preview = (page: Page) => page.getByRole('region', { name: 'Vista previa' })
 
-test('a draft is seen in five ways before it is public', { tag: '@ambos' }, async ({ page }) => {
+test('a draft is seen in five ways before it is public', { tag: '@ancho' }, async ({ page }) => {
   const complaints = complaintsOf(page)
   await asVisitor(page)
   await signIn(page, IMAGEN)

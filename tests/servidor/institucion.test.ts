@@ -92,10 +92,14 @@ describe('the first day', () => {
   const otra = { idusuario: null, institucion: 1, privilegios: '**', subprivilegios: '**' }
 
   it('opens the folders that are missing, once, whoever asks at the same time', async () => {
-    const { letras } = await dayOf(1)
+    await db.delete(categorias).where(and(eq(categorias.institucion, 1), eq(categorias.letra, 'a')))
+    const { letras, hechos } = await dayOf(1)
+    expect(hechos).not.toContain('gestion')
     const all = await Promise.all([openArticle42(otra, 'privada'), openArticle42(otra, 'privada')])
     expect(all.flatMap((one) => (one.ok ? one.letras : []))).toEqual(letras)
-    expect((await dayOf(1)).letras).toEqual([])
+    const opened = await dayOf(1)
+    expect(opened.letras).toEqual([])
+    expect(opened.hechos).toContain('gestion')
     // What a private one does not need, a public one does.
     await db.delete(categorias).where(and(eq(categorias.institucion, 1), inArray(categorias.letra, ['i', 'j'])))
     expect(await openArticle42(otra, 'publica')).toEqual({ ok: true, letras: ['i', 'j'] })

@@ -21,8 +21,12 @@ import { aloneOnServer } from '../../app/lib/backup/restore.server.ts'
 import { sequencesOf, tablesOf } from '../../app/lib/backup/tables.server.ts'
 import { openDatabase } from '../../app/lib/db/client.server.ts'
 import { createDatabase, databaseUrl, dropDatabase, emptyName, seededName, templates } from '../plantillas.ts'
+import { isInTurn } from '../quinto.ts'
 
 await templates()
+
+/** Half a minute each or more: the longest of these tests, by what is in it. */
+const itInTurn = (title: string, work: () => Promise<void>) => it.runIf(isInTurn(`respaldo ${title}`))(title, work)
 
 // Many programs are started one after another.
 vi.setConfig({ testTimeout: 240_000 })
@@ -163,7 +167,7 @@ describe('a backup', () => {
     expect(await contents(other)).toEqual(whole)
   })
 
-  it('changes nothing unless told to replace what is there, nor damaged, nor killed on the way', async () => {
+  itInTurn('changes nothing unless told to replace what is there, nor damaged, nor killed on the way', async () => {
     const other = await sample('otra')
     await withPool(other, (pool) => pool.query(tag("'de más'")))
     const before = await contents(other)
@@ -222,7 +226,7 @@ describe.runIf(server)('while a process runs on PostgreSQL', () => {
   })
 })
 
-it('the sample is emptied into a first start, after a copy that replaces that with all of it', async () => {
+itInTurn('the sample is emptied into a first start, after a copy that replaces that with all of it', async () => {
   const place = await sample('muestra')
   const whole = await contents(place)
   const isSample = (is: boolean) =>

@@ -1,10 +1,9 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { inspect } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { testDatabase } from '../../../tests/base-de-datos.ts'
+import { copyOf, testDatabase } from '../../../tests/base-de-datos.ts'
 import { Passage } from '../../../tests/servidor/corte.ts'
 import { db, openDatabase } from './client.server.ts'
 import { openPostgres, waitsLong } from './postgres.server.ts'
@@ -93,21 +92,28 @@ describe('a statement that fails', () => {
   })
 })
 
-it('a statement of the embedded database that lasts too long ends its transaction only', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'atrio-'))
-  const database = await openDatabase({ folder, limit: 1_000 })
+/** What another database cannot change. */
+const ofEmbedded = it.skipIf(process.env.DATABASE_URL)
+
+/** One that was made before: making one takes longer than all that is tried here. */
+async function embedded(limit?: number) {
+  const { opening, remove } = await copyOf('vacia')
+  onTestFinished(remove)
+  return { folder: opening.folder, database: await openDatabase({ ...opening, limit }) }
+}
+
+ofEmbedded('a statement of the embedded database that lasts too long ends its transaction only', async () => {
+  const { database } = await embedded(1_000)
   // The first opens the thread, which takes its time.
   await db.execute(sql`select 1`)
   const endless = sql`select count(*) from generate_series(1, 10000000000)`
   expect(await ended(db.transaction((tx) => tx.execute(endless)))).toBe(true)
   expect(await two()).toEqual([{ n: 2 }])
   await database.close()
-  rmSync(folder, { recursive: true, force: true })
 })
 
-it('the embedded database that is opened anew after a break takes as long as it takes', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'atrio-'))
-  const database = await openDatabase({ folder })
+ofEmbedded('the embedded database that is opened anew after a break takes as long as it takes', async () => {
+  const { database } = await embedded()
   const { pool } = database.raw
   const client = await pool.connect()
   expect(pool.options.connectionTimeoutMillis).toBeGreaterThan(0)
@@ -115,12 +121,10 @@ it('the embedded database that is opened anew after a break takes as long as it 
   expect(pool.options.connectionTimeoutMillis).toBe(0)
   expect(await two()).toEqual([{ n: 2 }])
   await database.close()
-  rmSync(folder, { recursive: true, force: true })
 })
 
-it('the embedded database is closed once its thread has ended, and only then the folder is free', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'atrio-'))
-  const database = await openDatabase({ folder })
+ofEmbedded('the embedded database is closed once its thread has ended, and only then the folder is free', async () => {
+  const { folder, database } = await embedded()
   await db.execute(sql`create table filas as select generate_series(1, 10000) as n`)
   let wasLocked: boolean | undefined
   database.raw.pool.once('remove', () => {
@@ -129,5 +133,4 @@ it('the embedded database is closed once its thread has ended, and only then the
   await database.close()
   expect(wasLocked).toBe(true)
   expect(existsSync(join(folder, 'base.candado'))).toBe(false)
-  rmSync(folder, { recursive: true })
 })
