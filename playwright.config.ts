@@ -19,7 +19,12 @@ if (
   process.argv.slice(2).some((word) => !word.startsWith('-') && word !== 'test')
 )
   process.env.PRUEBAS_NOMBRADAS = '1'
-const notInTurn = BREAKDOWNS.filter((_, place) => !isInTurn(place)).map((name) => `**/${name}.spec.ts`)
+/** Breakdowns, one after the other and with nothing beside them: what is promised there has seconds, on a machine that does nothing else. */
+const alone = process.env.PRUEBAS_SOLAS === '1'
+const isNow = (file: string) => {
+  const place = BREAKDOWNS.indexOf(basename(file, '.spec.ts'))
+  return process.env.PRUEBAS_NOMBRADAS === '1' || (alone ? place >= 0 && isInTurn(place) : place < 0)
+}
 /** No screen takes part, or any would do. */
 const ONE_SCREEN =
   /(base-detenida|cortes|detener|disco-lleno|dos-procesos|editor-caidas|gestion-desde-fuera|hostiles|primer-arranque)\.spec\.ts$/
@@ -27,12 +32,9 @@ const ONE_SCREEN =
 export default defineConfig({
   testDir: JOURNEYS,
   // On PostgreSQL what it can change; all of it has run on the embedded one.
-  testMatch: ofDatabase
-    ? globSync(`${JOURNEYS}/*.spec.ts`)
-        .filter(mayDiffer)
-        .map((file) => `**/${basename(file)}`)
-    : '*.spec.ts',
-  testIgnore: notInTurn,
+  testMatch: globSync(`${JOURNEYS}/*.spec.ts`)
+    .filter((file) => isNow(file) && (!ofDatabase || mayDiffer(file)))
+    .map((file) => `**/${basename(file)}`),
   fullyParallel: true,
   // Several share what there is of processors.
   timeout: 120_000,
@@ -40,7 +42,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   // A journey waits half of its time: for what is kept a moment after it was typed, for what comes by itself. All of them
   // together still meet what the others publish: see decision 0067.
-  workers: ofDatabase ? 4 : 2,
+  workers: alone ? 1 : ofDatabase ? 4 : 2,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: 'build/pruebas/recorridos.json' }]],
   outputDir: 'test-results',

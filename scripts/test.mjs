@@ -99,6 +99,8 @@ async function everyTest() {
   await build()
   await timed('Pruebas', () => runUnit())
   if (!onlyChecks) await timed('Recorridos', () => runJourneys())
+  if (everything || fifth !== undefined)
+    await timed('Recorridos de lo que se cae', () => runJourneys(['--pass-with-no-tests'], { PRUEBAS_SOLAS: '1' }))
   if (everything || fifth === FIREFOX_TURN) await timed('Firefox', runFirefox)
 }
 
