@@ -7,7 +7,10 @@ import { printable } from './printable.ts'
 export const REGULAR = 'regular'
 export const BOLD = 'bold'
 
-/** Of Google's files each is whole: Latin with all its accents, Greek and Cyrillic, in one. */
+/**
+ * Whole files: Latin with all its accents, Greek and Cyrillic in one. The portal's own typeface comes in parts, and lacks 37
+ * letters of names ('ō', 'ŭ'). Narrower than Helvetica, so that nothing of what was on one page needs two.
+ */
 function files(): [name: string, file: string][] {
   const require = createRequire(import.meta.url)
   return [
