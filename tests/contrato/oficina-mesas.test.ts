@@ -3,10 +3,18 @@ import { desc, eq } from 'drizzle-orm'
 import { RouterContextProvider } from 'react-router'
 import { readSheet } from 'read-excel-file/node'
 import { beforeAll, expect, it } from 'vitest'
+import { codigoDe } from '../../app/features/admision/rules.ts'
+import { postulantes } from '../../app/features/admision/schema.server.ts'
+import { byConcept, dailyFlow } from '../../app/features/recibos/queries.server.ts'
 import { auditoria, auditoriaPersonal } from '../../app/lib/audit/schema.server.ts'
 import { db } from '../../app/lib/db/client.server.ts'
+import { loader as fitBook } from '../../app/panel/admision/fit-book.ts'
+import { listAptos } from '../../app/panel/admision/queries.server.ts'
 import { loader } from '../../app/panel/desk/file.ts'
 import { desks } from '../../app/panel/desks.server.ts'
+import { loader as figures } from '../../app/panel/expedientes/figures-file.ts'
+import { loader as flow } from '../../app/panel/tesoreria/flow-xlsx.ts'
+import { sent, vigente } from '../postulantes.ts'
 import { staff } from './cuentas.ts'
 import { gestionApi } from './gestion.ts'
 
@@ -20,11 +28,20 @@ beforeAll(async () => {
   writer = await cookieOf('imagen')
 })
 
-function taken(archivo: string, query = '', cookie = boss) {
-  const url = new URL(`http://portal.example/panel/exportar/${archivo}?${query}`)
-  const request = new Request(url, { headers: { cookie } })
-  return loader({ request, url, params: { archivo }, context: new RouterContextProvider() } as never)
+const from = (path: string, params: object, cookie = boss) => {
+  const url = new URL(`http://portal.example/panel/${path}`)
+  return {
+    request: new Request(url, { headers: { cookie } }),
+    url,
+    params,
+    context: new RouterContextProvider(),
+  } as never
 }
+const taken = (archivo: string, query = '', cookie = boss) =>
+  loader(from(`exportar/${archivo}?${query}`, { archivo }, cookie))
+
+/** A book as a reader that is not ours finds it. */
+const bookOf = async (file: Response, sheet = 1) => readSheet(Buffer.from(await file.arrayBuffer()), sheet)
 
 async function rowsOf(name: string, query?: string) {
   const [head = [], ...rows]: string[][] = parse(await (await taken(`${name}.csv`, query)).text(), { bom: true })
@@ -43,7 +60,7 @@ it.each(names)('the list of %s reads the same as text and as a book, in what ord
   const file = await taken(`${name}.xlsx`)
   expect(file.headers.get('cache-control')).toBe('private, no-store')
   expect(file.headers.get('content-disposition')).toMatch(/filename="[\w-]+\.xlsx"/)
-  const book = await readSheet(Buffer.from(await file.arrayBuffer()))
+  const book = await bookOf(file)
   expect(book[0]).toEqual(head)
   expect(book.length).toBe(rows.length + 1)
   // An amount is a number, a day a date, in every row that says one.
@@ -70,6 +87,62 @@ it.each(names)('the list of %s reads the same as text and as a book, in what ord
     expect(new Set(full(said(up))).size).toBe(full(said(up)).length)
   }
   await expect(rowsOf(name, 'orden=constructor')).resolves.toEqual({ head, rows })
+})
+
+it('figures are numbers in their book, and what there is none of is empty', async () => {
+  const path = (as: string) => `expedientes/cifras.${as}?tipo=consultas&desde=2020-01-01`
+  const text = await (await figures(from(path('csv'), {}))).text()
+  const [head = [], ...rows]: string[][] = parse(text, { bom: true })
+  const book = await bookOf(await figures(from(path('xlsx'), {})))
+  expect(rows.length).toBeGreaterThan(3)
+  const numbers = rows.map(([by, of, ...row]) => [by, of, ...row.map((cell) => (cell === '' ? null : Number(cell)))])
+  expect(book).toEqual([head, ...numbers])
+})
+
+it('the flow of some days is one book of two sheets, with days that are days and soles that are numbers', async () => {
+  const asked = ['2020-01-01', '2030-01-01'] as const
+  const [days, concepts] = [await dailyFlow(2, ...asked), await byConcept(2, ...asked)]
+  const path = `tesoreria/flujo.xlsx?desde=${asked[0]}&hasta=${asked[1]}`
+  const [head, ...book] = await bookOf(await flow(from(path, {})))
+  const [, ...more] = await bookOf(await flow(from(path, {})), 2)
+  expect([days.length > 0, concepts.length > 0]).toEqual([true, true])
+  expect(head).toEqual(expect.arrayContaining(['Día', 'Efectivo', 'Salió', 'Neto', 'Recibos', 'Anulados', 'Al banco']))
+  const column = (name: string) => book.map((row) => row[head?.indexOf(name) ?? -1])
+  expect(column('Día').map(minuteOf)).toEqual(days.map(({ fecha }) => `${fecha} 00:00`))
+  expect(column('Efectivo')).toEqual(days.map(({ ingresos }) => ingresos.efectivo / 100))
+  expect(column('Neto')).toEqual(days.map(({ neto }) => neto / 100))
+  expect(column('Recibos')).toEqual(days.map(({ recibos }) => recibos))
+  expect(more).toEqual(
+    concepts.map(({ tasa, concepto, recibos, suma }) => [tasa || null, concepto, recibos, Number(suma) / 100]),
+  )
+})
+
+it('who takes the exam is a book with a column for the score, in which documents keep their zeros', async () => {
+  const [{ id }, one, other] = [
+    await vigente(),
+    await sent('OP-1', { numero_documento: '07000017' }),
+    await sent('OP-2'),
+  ]
+  await db.update(postulantes).set({ estado: 'apta' }).where(eq(postulantes.id, one.id))
+  await db
+    .update(postulantes)
+    .set({ estado: 'ingresante', puntaje: 1_550, orden: 1 })
+    .where(eq(postulantes.id, other.id))
+  const people = await listAptos(id)
+  const [head, ...book] = await bookOf(await fitBook(from(`admision/${id}/aptos.xlsx`, { id: String(id) })))
+  expect(head).toEqual(['Código', 'Documento', 'Apellidos', 'Nombres', 'Programa', 'Modalidad', 'Puntaje'])
+  expect(book).toEqual(
+    people.map((p) => [
+      ...[codigoDe(p.id), p.documento, p.apellidos, p.nombres, p.programa, p.modalidad],
+      p.puntaje === null ? null : p.puntaje / 100,
+    ]),
+  )
+  expect(book.map((row) => [row[1], row[6]])).toEqual(
+    expect.arrayContaining([
+      ['07000017', null],
+      [expect.stringMatching(/^7\d{7}$/), 15.5],
+    ]),
+  )
 })
 
 it('what is asked goes with it, and who took it is noted', async () => {

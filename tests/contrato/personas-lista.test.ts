@@ -22,6 +22,7 @@ import { retryFailedMail } from '../../app/lib/mail/failed.server.ts'
 import { listMail, readMail } from '../../app/lib/mail/listed.server.ts'
 import { correos } from '../../app/lib/mail/schema.server.ts'
 import { stateNow } from '../../app/lib/state.server.ts'
+import { proxies } from '../../app/lib/web/proxies.server.ts'
 import { kinds } from '../../app/panel/audit/kinds.server.ts'
 import { detailsOf, sentenceOf } from '../../app/panel/audit/sentences.ts'
 import { backupsOf } from '../../server/backups.ts'
@@ -288,5 +289,11 @@ describe('the outbox', () => {
     expect(state).toMatchObject({ version: expect.stringMatching(/^\d/), correo: { sale: false }, trabajos: [] })
     expect(state.base.bytes).toBeGreaterThan(1_000_000)
     expect(state.disco?.libres).toBeGreaterThan(0)
+    const unheard = proxies.unheard
+    onTestFinished(() => void Object.assign(proxies, { unheard }))
+    for (const told of [false, true]) {
+      proxies.unheard = told
+      expect((await stateNow(2)).proxySinCreer).toBe(told)
+    }
   })
 })

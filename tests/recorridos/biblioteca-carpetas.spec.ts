@@ -1,5 +1,8 @@
+import { SIN_BUSCAR } from '../../app/features/archivos/rules.ts'
+import { oldOffice } from '../../app/lib/files/samples.ts'
+import { pdfOf } from '../../app/lib/files/text/samples.ts'
 import { expect, type Locator, type Page, test } from './base.ts'
-import { closeQueue, enter, file, inGrid, said, send } from './biblioteca.ts'
+import { closeQueue, enter, file, inGrid, queue, said, send } from './biblioteca.ts'
 import { headers } from './oficina-filas.ts'
 import { expectAccessible, office } from './pasos.ts'
 import { IMAGEN } from './personas.ts'
@@ -28,6 +31,38 @@ async function middle(what: Locator) {
   const { x = 0, y = 0, width = 0, height = 0 } = (await what.boundingBox()) ?? {}
   return [x + width / 2, y + height / 2] as const
 }
+
+test('what nobody can search inside is said: of an old sheet as it arrives, of a scan once it was read', async ({
+  page,
+}) => {
+  const word = `z${Date.now().toString(36)}`
+  const own = (name: string, bytes: Uint8Array) => ({
+    ...file(name.replace('.', `-${word}.`)),
+    buffer: Buffer.from(bytes),
+  })
+  const sheet = Buffer.concat([oldOffice('Workbook'), Buffer.from(word)])
+  const scan = await pdfOf([''], { info: { Title: word } })
+  const written = await pdfOf(['Reglamento de la biblioteca, con sus palabras'], { info: { Title: word } })
+  await enter(page)
+  await send(page, own('notas.xls', sheet), own('escaneo.pdf', scan), own('texto.pdf', written))
+  await said(page, 'Se subieron 3 archivos.')
+  await expect(queue(page).getByText(SIN_BUSCAR)).toHaveCount(1)
+  await closeQueue(page)
+  await expect(async () => {
+    await office(page, `/panel/archivos?filtro=sin_buscar&q=${word}`)
+    await expect(page.getByRole('checkbox', { name: /^Elegir / })).toHaveCount(2)
+  }).toPass()
+  for (const [name, times] of [
+    ['notas', 1],
+    ['escaneo', 1],
+    ['texto', 0],
+  ] as const) {
+    await office(page, `/panel/archivos?q=${word}`)
+    await inGrid(page, name).click()
+    await expect(details(page).getByRole('heading', { level: 2 })).toContainText(name)
+    await expect(details(page).getByText(SIN_BUSCAR)).toHaveCount(times)
+  }
+})
 
 test('a file is dragged onto a folder, with the others that are chosen, and back', { tag: '@escritorio' }, async ({
   page,

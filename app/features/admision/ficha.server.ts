@@ -3,7 +3,7 @@ import { instantOf, momentInWords, shortDate } from '../../lib/dates.ts'
 import { soles } from '../../lib/numbers.ts'
 import { type Comprobar, checkedWith } from '../../lib/papers/check.server.ts'
 import { drawCode } from '../../lib/pdf/code.server.ts'
-import { winAnsi } from '../../lib/pdf/winansi.ts'
+import { BOLD, openLettered, REGULAR } from '../../lib/pdf/letters.server.ts'
 import { documentTypeName } from '../usuarios/rules.ts'
 import type { Ficha } from './queries.server.ts'
 import { codigoDe } from './rules.ts'
@@ -20,8 +20,7 @@ export async function fichaPdf(
   // The same each time that it is taken, while it says the same.
   const made = p.enviadoEn ? instantOf(p.enviadoEn) : new Date(0)
   const { qr } = comprobar
-  const { default: PDFDocument } = await import('pdfkit')
-  const doc = new PDFDocument({
+  const doc = await openLettered({
     ...{ size: 'A4', margin: MARGIN, lang: 'es-PE', tagged: true, displayTitle: true, pdfVersion: '1.7' },
     info: { Title: `Ficha de inscripción ${codigo}`, Author: institucion, CreationDate: made, ModDate: made },
   })
@@ -46,18 +45,9 @@ export async function fichaPdf(
   ]
   doc.addStructure(
     doc.struct('Document', {}, [
-      doc.struct(
-        'P',
-        {},
-        () => void doc.font('Helvetica').fontSize(11).fillColor('#4b5768').text(winAnsi(institucion)),
-      ),
+      doc.struct('P', {}, () => void doc.font(REGULAR).fontSize(11).fillColor('#4b5768').text(institucion)),
       doc.struct('H1', {}, () => {
-        doc
-          .moveDown(0.3)
-          .font('Helvetica-Bold')
-          .fontSize(18)
-          .fillColor('#12324f')
-          .text(`Ficha de inscripción ${codigo}`)
+        doc.moveDown(0.3).font(BOLD).fontSize(18).fillColor('#12324f').text(`Ficha de inscripción ${codigo}`)
       }),
       doc.struct(
         'P',
@@ -65,10 +55,10 @@ export async function fichaPdf(
         () =>
           void doc
             .moveDown(0.2)
-            .font('Helvetica')
+            .font(REGULAR)
             .fontSize(12)
             .fillColor('#16202e')
-            .text(winAnsi(`Admisión ${temporada}`))
+            .text(`Admisión ${temporada}`)
             .moveDown(1),
       ),
       ...rows
@@ -99,15 +89,15 @@ function line(doc: PDFKit.PDFDocument, label: string, value: string) {
   const { y } = doc
   const width = doc.page.width - 2 * MARGIN - LABEL
   doc
-    .font('Helvetica')
+    .font(REGULAR)
     .fontSize(10)
     .fillColor('#4b5768')
     .text(label, MARGIN, y, { width: LABEL - 10 })
   const left = doc.y
   doc
-    .font('Helvetica-Bold')
+    .font(BOLD)
     .fontSize(11)
     .fillColor('#16202e')
-    .text(winAnsi(value), MARGIN + LABEL, y, { width })
+    .text(value, MARGIN + LABEL, y, { width })
   doc.y = Math.max(left, doc.y) + 5
 }

@@ -12,6 +12,7 @@ import {
   timesOf,
   titleOf,
   vistaFrom,
+  wholeDays,
 } from './period.ts'
 
 describe('a day from an address', () => {
@@ -37,6 +38,20 @@ describe('periods', () => {
     expect(monthOf('2028-03-01')).toBe('2028-03')
     expect(['mes', 'semana', 'dia', 'lista'].map(vistaFrom)).toEqual(['mes', 'semana', 'dia', 'lista'])
     for (const text of [null, '', 'Mes', 'toString']) expect(vistaFrom(text)).toBeNull()
+  })
+
+  it('of whole days last as many days as a calendar counts, one after another, and none is theirs twice', () => {
+    for (const first of ['2026-01-01', '2026-02-27', '2028-02-28', '2026-12-25', '2099-12-31']) {
+      expect(wholeDays(first, null)).toEqual([`${first} 00:00:00`, `${first} 23:59:59`])
+      for (let over = Temporal.PlainDate.from(first).add({ days: 1 }), days = 1; days < 400; days += 1) {
+        const [inicio, fin] = wholeDays(first, String(over))
+        const lasts = Temporal.PlainDateTime.from(inicio).until(Temporal.PlainDateTime.from(fin), {
+          largestUnit: 'seconds',
+        })
+        expect([first, inicio, lasts.seconds + 1]).toEqual([first, `${first} 00:00:00`, days * 86_400])
+        over = over.add({ days: 1 })
+      }
+    }
   })
 
   it('shows months, weeks across months and days', () => {

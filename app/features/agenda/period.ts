@@ -16,6 +16,15 @@ const toDate = (time: number) => new Date(time).toISOString().slice(0, 10)
 /** `days` later; dates are 'yyyy-MM-dd'. */
 export const plusDays = (fecha: string, days: number) => toDate(toTime(fecha) + days * DAY)
 
+/**
+ * From when to when an event of whole days is.
+ * @param over the day on which it is over; none where it is of one day
+ */
+export const wholeDays = (first: string, over: string | null): [inicio: string, fin: string] => [
+  `${first} 00:00:00`,
+  `${over ? plusDays(over, -1) : first} 23:59:59`,
+]
+
 /** The Monday of its week. */
 export const mondayOf = (fecha: string) => plusDays(fecha, -((new Date(toTime(fecha)).getUTCDay() + 6) % WEEK))
 

@@ -1,7 +1,7 @@
 import { instantOf, longDate, longDateWithin } from '../../lib/dates.ts'
 import { soles } from '../../lib/money.ts'
 import { drawCode } from '../../lib/pdf/code.server.ts'
-import { winAnsi } from '../../lib/pdf/winansi.ts'
+import { BOLD, openLettered, REGULAR } from '../../lib/pdf/letters.server.ts'
 import { printedOf } from '../../lib/qr.server.ts'
 import { MEDIOS, numeroDe } from '../caja/rules.ts'
 import type { portalOf } from '../institucion/queries.server.ts'
@@ -36,8 +36,7 @@ export const linesOf = (recibo: Recibo): [label: string, value: string][] => [
 export async function reciboPdf(recibo: Recibo, emisor: Emisor, origin: string): Promise<Uint8Array<ArrayBuffer>> {
   const title = `Recibo ${numeroDe(recibo)}`
   const made = instantOf(recibo.emitidoEn)
-  const { default: PDFDocument } = await import('pdfkit')
-  const sheet = new PDFDocument({
+  const sheet = await openLettered({
     ...{ size: 'A5', margin: MARGIN, pdfVersion: '1.7', tagged: true, lang: 'es-PE', displayTitle: true },
     info: { Title: title, Author: emisor.nombre, Subject: recibo.concepto, CreationDate: made, ModDate: made },
   })
@@ -47,10 +46,10 @@ export async function reciboPdf(recibo: Recibo, emisor: Emisor, origin: string):
   const width = sheet.page.width - 2 * MARGIN
   const line = (text: string, { bold = false, size = 10, color = INK, gap = 2 } = {}) =>
     sheet
-      .font(bold ? 'Helvetica-Bold' : 'Helvetica')
+      .font(bold ? BOLD : REGULAR)
       .fontSize(size)
       .fillColor(color)
-      .text(winAnsi(text), MARGIN, sheet.y, { width, lineGap: gap })
+      .text(text, MARGIN, sheet.y, { width, lineGap: gap })
   block('P', () => line(emisor.nombre, { bold: true, size: 12 }))
   block('P', () =>
     line([emisor.razonSocial, `RUC ${emisor.ruc}`, emisor.direccion].filter(Boolean).join(' · '), {
@@ -87,15 +86,15 @@ export async function reciboPdf(recibo: Recibo, emisor: Emisor, origin: string):
   const beside = MARGIN + QR_SIDE + 12
   block('P', () =>
     sheet
-      .font('Helvetica')
+      .font(REGULAR)
       .fontSize(9)
       .fillColor(SOFT)
-      .text(winAnsi('Compruebe si este recibo es válido con su teléfono, o escriba esta dirección:'), beside, top + 8, {
+      .text('Compruebe si este recibo es válido con su teléfono, o escriba esta dirección:', beside, top + 8, {
         width: width - QR_SIDE - 12,
         lineGap: 2,
       })
       .fillColor(INK)
-      .text(winAnsi(printed?.address ?? verificacionHref(recibo.codigo)), { width: width - QR_SIDE - 12, lineGap: 2 }),
+      .text(printed?.address ?? verificacionHref(recibo.codigo), { width: width - QR_SIDE - 12, lineGap: 2 }),
   )
   root.end()
   sheet.end()

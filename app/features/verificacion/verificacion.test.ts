@@ -202,7 +202,7 @@ test('a receipt that was annulled, and a paper of a case that was, are said so; 
   }
 })
 
-test('the sheet of an applicant is the same each time that it is taken, and says its code', async () => {
+test('the sheet of an applicant is the same each time that it is taken, says its code and, as all, carries its letters', async () => {
   const postulante = {
     ...{
       id: 42,
@@ -222,19 +222,26 @@ test('the sheet of an applicant is the same each time that it is taken, and says
   const around = { institucion: 'IESTP', temporada: '2027-I', comprobar }
   const [one, again] = [await fichaPdf(ficha, around), await fichaPdf(ficha, around)]
   expect(digest(one)).toBe(digest(again))
+  for (const { clase, pdf } of [...made, { clase: 'ficha', pdf: one }]) {
+    const raw = Buffer.from(pdf).toString('latin1')
+    expect([raw.includes('/FontFile2 '), /\/BaseFont \/(Helvetica|Courier|Times)/.test(raw)], clase).toEqual([
+      true,
+      false,
+    ])
+  }
   for (const pdf of [one, again]) await noteIssued(INSTITUCION, pdf, { clase: 'ficha', numero: 'ADM-00042' })
   expect(await textOf(one)).toContain(comprobar.codigo)
-  expect(await textOf(one)).toContain('Núñez, Lucja')
+  expect(await textOf(one)).toContain('Núñez, Łucja')
   expect(await found({ numero: 'adm-00042', codigo: comprobar.codigo })).toMatchObject({ clase: 'ficha' })
   expect(await found({ huella: digest(one) })).toMatchObject({ clase: 'ficha', numero: 'ADM-00042' })
 })
 
-test('a receipt names who paid, in the signs that it has', async () => {
+test('a receipt names who paid, as they are written', async () => {
   const recibo = await findRecibo(INSTITUCION, 1)
   if (!recibo) throw new Error('The sample has no receipt')
   const given = { ...recibo, pagador: 'Łucja Nu\u0301n\u0303ez' }
   expect(await textOf(await reciboPdf(given, await portalOf(INSTITUCION), 'https://x.example'))).toContain(
-    'Lucja Núñez',
+    'Łucja Núñez',
   )
 })
 

@@ -1,6 +1,6 @@
+import { BOLD, REGULAR } from './letters.server.ts'
 import type { Paper } from './paper.server.ts'
 import { aside, INK, NIGHT, needRoom, SOFT } from './sheet.server.ts'
-import { winAnsi } from './winansi.ts'
 
 const [HEIGHT, PAD] = [46, 12]
 
@@ -20,20 +20,20 @@ export function callout({ sheet, root }: Paper, parts: readonly (readonly [name:
     root.add(
       sheet.struct('P', {}, () => {
         sheet
-          .font('Helvetica')
+          .font(REGULAR)
           .fontSize(8.5)
           .fillColor(SOFT)
-          .text(winAnsi(name), x, y + 8, { lineBreak: false })
+          .text(name, x, y + 8, { lineBreak: false })
       }),
     )
     // A paragraph of its own: who listens hears where the name ends.
     root.add(
       sheet.struct('P', {}, () => {
         sheet
-          .font('Helvetica-Bold')
-          .fontSize(fitting(winAnsi(said), width - 8))
+          .font(BOLD)
+          .fontSize(fitting(said, width - 8))
           .fillColor(INK)
-        sheet.text(winAnsi(said), x, y + 21, { lineBreak: false })
+        sheet.text(said, x, y + 21, { lineBreak: false })
       }),
     )
   }
@@ -41,7 +41,7 @@ export function callout({ sheet, root }: Paper, parts: readonly (readonly [name:
   sheet.y = y + HEIGHT + 12
 
   function fitting(text: string, room: number): number {
-    sheet.font('Helvetica-Bold').fontSize(16)
+    sheet.font(BOLD).fontSize(16)
     return Math.min(16, (16 * room) / Math.max(1, sheet.widthOfString(text)))
   }
 }

@@ -1,5 +1,5 @@
+import { BOLD, REGULAR } from './letters.server.ts'
 import { aside, NIGHT, rule, type Sheet, SOFT } from './sheet.server.ts'
-import { winAnsi } from './winansi.ts'
 
 /** Who writes: what stands at the head of each page. */
 export type Membrete = {
@@ -22,14 +22,13 @@ export function letterhead(sheet: Sheet, by: Membrete, numero: string): { draw: 
   const { left, right } = sheet.page.margins
   const end = sheet.page.width - right
   const x = left + (by.escudo ? CREST + 12 : 0)
-  const number = winAnsi(numero)
-  const numberWidth = () => sheet.font('Helvetica-Bold').fontSize(9.5).widthOfString(number)
+  const numberWidth = () => sheet.font(BOLD).fontSize(9.5).widthOfString(numero)
   const line = (text: string, font: string, size: number, y: number, room: number) => () => {
     sheet
       .font(font)
       .fontSize(size)
       .fillColor(size > 8 ? NIGHT : SOFT)
-    sheet.text(winAnsi(text), x, TOP + y, { width: room, height: sheet.currentLineHeight(), ellipsis: true })
+    sheet.text(text, x, TOP + y, { width: room, height: sheet.currentLineHeight(), ellipsis: true })
   }
   const legal = by.razonSocial === by.nombre ? '' : `${by.razonSocial} · `
   return {
@@ -38,12 +37,12 @@ export function letterhead(sheet: Sheet, by: Membrete, numero: string): { draw: 
       sheet.rect(left, TOP + CREST + 8, end - left, 1.6).fill(NIGHT)
     },
     texts: [
-      line(by.nombre, 'Helvetica-Bold', 12.5, 1, end - x - numberWidth() - 14),
-      line(`${legal}RUC ${by.ruc}`, 'Helvetica', 8, 19, end - x),
-      line([by.direccion, by.contacto].filter(Boolean).join(' · '), 'Helvetica', 8, 31, end - x),
+      line(by.nombre, BOLD, 12.5, 1, end - x - numberWidth() - 14),
+      line(`${legal}RUC ${by.ruc}`, REGULAR, 8, 19, end - x),
+      line([by.direccion, by.contacto].filter(Boolean).join(' · '), REGULAR, 8, 31, end - x),
       () => {
         const start = end - numberWidth()
-        sheet.fillColor(NIGHT).text(number, start, TOP + 3, { lineBreak: false })
+        sheet.fillColor(NIGHT).text(numero, start, TOP + 3, { lineBreak: false })
       },
     ],
   }
@@ -66,17 +65,13 @@ export function drawFrames(sheet: Sheet, by: Membrete, numero: string, { left: s
       }
       const [end, y] = [sheet.page.width - right, sheet.page.height - 48]
       rule(sheet, left, end, y - 8)
-      sheet.font('Helvetica').fontSize(8).fillColor(SOFT)
+      sheet.font(REGULAR).fontSize(8).fillColor(SOFT)
       const page = `Página ${i - start + 1} de ${count}`
       const wide = sheet.widthOfString(page)
       sheet.text(page, end - wide, y, { lineBreak: false })
       const width = end - left - wide - 12
-      sheet.text(winAnsi(said), left, y, { width, height: sheet.currentLineHeight(), ellipsis: true })
-      if (huella)
-        sheet
-          .font('Courier')
-          .fontSize(6.6)
-          .text(winAnsi(huella), left, y + 13, { lineBreak: false })
+      sheet.text(said, left, y, { width, height: sheet.currentLineHeight(), ellipsis: true })
+      if (huella) sheet.fontSize(7.2).text(huella, left, y + 13, { lineBreak: false })
     })
     sheet.page.margins.bottom = bottom
   }

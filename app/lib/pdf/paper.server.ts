@@ -1,6 +1,7 @@
 import type { Printed } from '../qr.server.ts'
 import { drawCode } from './code.server.ts'
 import { drawFrames, letterhead, type Membrete } from './letterhead.server.ts'
+import { BOLD, REGULAR } from './letters.server.ts'
 import {
   aside,
   collected,
@@ -14,7 +15,6 @@ import {
   SOFT,
 } from './sheet.server.ts'
 import { type Cell, type Column, table } from './table.server.ts'
-import { winAnsi } from './winansi.ts'
 
 type About = {
   membrete: Membrete
@@ -57,13 +57,13 @@ export async function openPaper({ membrete, titulo, numero, en, huella, apaisado
   Object.assign(sheet, start)
   const write = (text: string, gap: number) => {
     const { left, right } = sheet.page.margins
-    sheet.text(winAnsi(text), left, sheet.y, { width: sheet.page.width - left - right, lineGap: gap })
+    sheet.text(text, left, sheet.y, { width: sheet.page.width - left - right, lineGap: gap })
   }
   return {
     ...{ sheet, root },
     heading: (text) => {
       block('H1', () => {
-        sheet.font('Helvetica-Bold').fontSize(16).fillColor(NIGHT)
+        sheet.font(BOLD).fontSize(16).fillColor(NIGHT)
         write(text, 2)
       })
       sheet.y += 8
@@ -72,7 +72,7 @@ export async function openPaper({ membrete, titulo, numero, en, huella, apaisado
       needRoom(sheet, 74)
       sheet.y += 6
       block('H2', () => {
-        sheet.font('Helvetica-Bold').fontSize(11).fillColor(NIGHT)
+        sheet.font(BOLD).fontSize(11).fillColor(NIGHT)
         write(text, 2)
       })
       sheet.y += 3
@@ -81,7 +81,7 @@ export async function openPaper({ membrete, titulo, numero, en, huella, apaisado
       needRoom(sheet, size * 2.6 + keep)
       block('P', () => {
         sheet
-          .font(bold ? 'Helvetica-Bold' : 'Helvetica')
+          .font(bold ? BOLD : REGULAR)
           .fontSize(size)
           .fillColor(soft ? SOFT : INK)
         write(text, size * 0.34)
@@ -138,10 +138,10 @@ export function code({ sheet, root }: Paper, printed: Printed, said: readonly st
     root.add(
       sheet.struct('P', {}, () => {
         sheet
-          .font(i === 0 ? 'Helvetica-Bold' : 'Helvetica')
+          .font(i === 0 ? BOLD : REGULAR)
           .fontSize(indent > 0 ? 8.5 : 10)
           .fillColor(INK)
-        sheet.text(winAnsi(text), left, sheet.y, {
+        sheet.text(text, left, sheet.y, {
           width: sheet.page.width - sheet.page.margins.right - left,
           lineGap: 2,
         })
@@ -170,7 +170,7 @@ export function signature({ sheet, root }: Paper, name: string, post: string): v
   const [x, y] = [sheet.page.margins.left, sheet.y + 42]
   aside(sheet, 'Layout', () => rule(sheet, x, x + 220, y, 0.8))
   sheet.y = y + 6
-  for (const [text, font] of [[name, 'Helvetica-Bold'] as const, [post, 'Helvetica'] as const]) {
+  for (const [text, font] of [[name, BOLD] as const, [post, REGULAR] as const]) {
     if (text === '') continue
     root.add(
       sheet.struct('P', {}, () => {
@@ -178,7 +178,7 @@ export function signature({ sheet, root }: Paper, name: string, post: string): v
           .font(font)
           .fontSize(10)
           .fillColor(INK)
-          .text(winAnsi(text), x, sheet.y, { width: BESIDE - 12, lineGap: 2 })
+          .text(text, x, sheet.y, { width: BESIDE - 12, lineGap: 2 })
       }),
     )
   }

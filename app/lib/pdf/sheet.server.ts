@@ -1,4 +1,5 @@
 import { instantOf } from '../dates.ts'
+import { openLettered } from './letters.server.ts'
 
 export type Sheet = PDFKit.PDFDocument
 export type Element = PDFKit.PDFStructureElement
@@ -22,10 +23,8 @@ const MARGINS = { top: 100, bottom: 64, left: 58, right: 58 }
 
 /** A tagged A4 document in Spanish, whose first page is there; its pages wait to be numbered. */
 export async function openSheet({ title, author, at, landscape = false, empty = false }: About): Promise<Sheet> {
-  // Loaded when the first paper is made: most starts of the process make none.
-  const { default: PDFDocument } = await import('pdfkit')
   const moment = instantOf(at)
-  return new PDFDocument({
+  return openLettered({
     size: 'A4',
     layout: landscape ? 'landscape' : 'portrait',
     margins: MARGINS,

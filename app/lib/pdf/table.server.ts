@@ -1,8 +1,8 @@
+import { BOLD, REGULAR } from './letters.server.ts'
 import { aside, bottomOf, type Element, INK, NIGHT, rule, type Sheet, SOFT } from './sheet.server.ts'
-import { winAnsi } from './winansi.ts'
 import { wrapped } from './wrapped.ts'
 
-/** `note`: small, under the text, in a typeface whose signs are all as wide. */
+/** `note`: small, under the text. */
 export type Cell = string | { text: string; note: string }
 /** `share`: of the width, relative to the others. */
 export type Column = { title: string; share: number; right?: boolean }
@@ -14,14 +14,14 @@ type Style = {
   /** The first column names what is beside it, and there is no row of titles. */
   facts?: true
 }
-type Line = { text: string; font: string; size: number }
+type Line = { text: string; font: string; size: number; soft: boolean }
 type Row = { cells: Cell[]; head: boolean }
 type Frame = { sheet: Sheet; columns: Column[]; widths: number[]; style: Style }
 
 const PAD = 4.5
 /** Above and under the text of a row. */
 const upright = ({ facts, least }: Style) => (facts && least === undefined ? 2.6 : PAD)
-const NOTE_SIZE = 6.6
+const NOTE_SIZE = 7.2
 const LEADING = 1.22
 
 /**
@@ -125,31 +125,28 @@ function drawCell(frame: Frame, row: Row, lines: Line[], column: number, top: nu
   const start = sheet.page.margins.left + widths.slice(0, column).reduce((sum, one) => sum + one, 0) + inset
   // On the line of what is beside it, which is larger.
   let y = style.facts && column === 0 ? top + 1 : top
-  for (const { text, font, size } of lines) {
+  for (const { text, font, size, soft } of lines) {
     sheet
       .font(font)
       .fontSize(size)
-      .fillColor(row.head ? '#ffffff' : colourOf(style, column, font))
+      .fillColor(row.head ? '#ffffff' : soft ? SOFT : INK)
     const free = columns[column]?.right ? (widths[column] ?? 0) - 2 * inset - sheet.widthOfString(text) : 0
     sheet.text(text, start + free, y, { lineBreak: false })
     y += size * LEADING
   }
 }
 
-const colourOf = ({ facts }: Style, column: number, font: string) =>
-  (facts && column === 0) || font === 'Courier' ? SOFT : INK
-
 function linesOf({ sheet, widths, style }: Frame, cell: Cell, column: number, head: boolean): Line[] {
   const width = (widths[column] ?? 0) - 2 * PAD
   const { text, note } = typeof cell === 'string' ? { text: cell, note: '' } : cell
-  const broken = (value: string, font: string, size: number) => {
+  const broken = (value: string, size: number, { font = REGULAR, soft = false }) => {
     sheet.font(font).fontSize(size)
-    const lines = value === '' ? [] : wrapped(winAnsi(value), width, (part) => sheet.widthOfString(part))
-    return lines.map((one) => ({ text: one, font, size }))
+    const lines = value === '' ? [] : wrapped(value, width, (part) => sheet.widthOfString(part))
+    return lines.map((one) => ({ text: one, font, size, soft }))
   }
-  const isName = style.facts && column === 0
+  const isName = style.facts === true && column === 0
   return [
-    ...broken(text, head ? 'Helvetica-Bold' : 'Helvetica', isName ? style.size - 1 : style.size),
-    ...broken(note, 'Courier', NOTE_SIZE),
+    ...broken(text, isName ? style.size - 1 : style.size, { font: head ? BOLD : REGULAR, soft: isName }),
+    ...broken(note, NOTE_SIZE, { soft: true }),
   ]
 }

@@ -1,6 +1,9 @@
-/** Breaks a text in lines no wider than `width`; a word wider than that is cut. Its own line breaks stay. */
+/** Breaks a text in lines no wider than `width`; a word wider than that is cut. Its own line breaks stay, however written. */
 export function wrapped(text: string, width: number, widthOf: (text: string) => number): string[] {
-  return text.split('\n').flatMap((one) => wrappedLine(one, width, widthOf))
+  return text
+    .normalize('NFC')
+    .split(/\r\n?|\n/)
+    .flatMap((one) => wrappedLine(one, width, widthOf))
 }
 
 function wrappedLine(text: string, width: number, widthOf: (text: string) => number): string[] {
@@ -21,13 +24,17 @@ function wrappedLine(text: string, width: number, widthOf: (text: string) => num
 
 function cut(word: string, width: number, widthOf: (text: string) => number): string[] {
   const pieces: string[] = []
-  let piece = ''
+  let [piece, wide] = ['', 0]
   for (const sign of word) {
-    if (piece !== '' && widthOf(piece + sign) > width) {
+    // Sign by sign: how wide each is, is known; of a piece it would have to be asked anew each time.
+    const more = widthOf(sign)
+    if (piece !== '' && wide + more > width) {
       pieces.push(piece)
       piece = ''
+      wide = 0
     }
     piece += sign
+    wide += more
   }
   return [...pieces, piece]
 }

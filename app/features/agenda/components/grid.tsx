@@ -9,7 +9,7 @@ import '@fullcalendar/react/themes/classic/theme.css'
 import { useEffect, useMemo, useRef } from 'react'
 import { daysBetween, hour, hours, isoDate, isWhole } from '../../../lib/dates.ts'
 import { paintOf } from '../colors.ts'
-import { mondayOf, monthOf, plusDays, type Vista, WEEK } from '../period.ts'
+import { mondayOf, monthOf, plusDays, type Vista, WEEK, wholeDays } from '../period.ts'
 import type { EntradaAgenda } from '../queries.server.ts'
 import styles from './grid.module.css'
 
@@ -52,6 +52,7 @@ export type Edit<T> = {
 const wall = (moment: string) => moment.replace(' ', 'T')
 
 const momentOf = (date: Date) => date.toISOString().slice(0, 19).replace('T', ' ')
+const dayOf = (date: Date) => isoDate(momentOf(date))
 
 /** Whole days are a band over the hours, up to the day on which it is over. */
 function placeOf({ inicio, fin, delDia }: EntradaAgenda): EventInput {
@@ -112,15 +113,11 @@ const moved =
   async ({ event, revert }: Moved) => {
     const { start, end } = event
     if (!start) return revert()
-    const [inicio, fin] = event.allDay ? wholeDays(start, end) : [momentOf(start), momentOf(end ?? start)]
+    const [inicio, fin] = event.allDay
+      ? wholeDays(dayOf(start), end && dayOf(end))
+      : [momentOf(start), momentOf(end ?? start)]
     if (!(await edit.move(entradaOf<T>(event), inicio, fin))) revert()
   }
-
-/** @param end the day on which it is over; none where it is of one day */
-function wholeDays(start: Date, end: Date | null): [inicio: string, fin: string] {
-  const first = isoDate(momentOf(start))
-  return [`${first} 00:00:00`, `${end ? plusDays(isoDate(momentOf(end)), -1) : first} 23:59:59`]
-}
 
 /**
  * Month, week and day. The clock of Lima is given to the library as if it were UTC, so that it shows what the

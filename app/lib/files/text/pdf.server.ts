@@ -43,11 +43,20 @@ async function pageText(pdf: Pdf, number: number): Promise<string | undefined> {
   }
 }
 
-type Annotation = { fieldType?: unknown; fieldValue?: unknown }
+type Annotation = {
+  fieldType?: unknown
+  fieldValue?: unknown
+  options?: { exportValue: unknown; displayValue: unknown }[]
+}
 
-/** What somebody wrote into the fields of a form: it is no part of the page. Of boxes and signatures nobody searches. */
+/**
+ * What somebody wrote into the fields of a form: it is no part of the page. Of what they chose, what they read there, which
+ * may be kept as a code. Of boxes and signatures nobody searches.
+ */
 const formValues = (annotations: Annotation[]): string[] =>
   annotations
     .filter(({ fieldType }) => fieldType === 'Tx' || fieldType === 'Ch')
-    .flatMap(({ fieldValue }) => fieldValue)
+    .flatMap(({ fieldValue, options = [] }) =>
+      [fieldValue].flat().map((value) => options.find((one) => one.exportValue === value)?.displayValue ?? value),
+    )
     .filter((value): value is string => typeof value === 'string' && value.trim() !== '')

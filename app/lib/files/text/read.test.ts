@@ -2,6 +2,7 @@ import PDFDocument from 'pdfkit'
 import { expect, test } from 'vitest'
 import { MAX_DEPTH, MAX_ENTRIES, MAX_PAGE_BYTES, MAX_TEXT_LENGTH, MAX_TEXT_PAGES } from '../limits.ts'
 import { cleanText, joinLines, withoutRunningHeads } from './clean.ts'
+import { pdfPages } from './pdf.server.ts'
 import { isReadable, readText } from './read.server.ts'
 import { docOf, docxOf, lockedDoc, odpOf, odsOf, odtOf, pdfOf, pptxOf, xlsxOf, zipOf } from './samples.ts'
 import { openZip } from './zip.server.ts'
@@ -222,4 +223,46 @@ test('what somebody wrote into the fields of a PDF is found, too', async () => {
   const { estado, paginas } = await readText(new Uint8Array(bytes), 'application/pdf')
   expect(estado).toBe('listo')
   expect(paginas).toEqual([expect.stringMatching(/carrera.*Ñahui Ccopa.*Noche/)])
+})
+
+/** A page with a form, of which each object is one; 4 is the first field. */
+const formOf = (...objects: string[]) => {
+  const numbers = objects.map((_, i) => `${i + 4} 0 R`).join(' ')
+  const page = `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Annots[${numbers}]>>`
+  const root = '<</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[4 0 R]>>>>'
+  const all = [root, '<</Type/Pages/Kids[3 0 R]/Count 1>>', page, ...objects]
+  return text(`%PDF-1.7\n${all.map((one, i) => `${i + 1} 0 obj\n${one}\nendobj\n`).join('')}trailer\n<</Root 1 0 R>>`)
+}
+const BOX = '/Type/Annot/Subtype/Widget/Rect[60 600 260 660]'
+
+test.each([
+  ['a list', ['Noche'], [`<<${BOX}/FT/Ch/T(turno)/Opt[(Tarde)(Noche)]/V(Noche)>>`]],
+  [
+    'a list of several',
+    ['Lunes', 'Jueves'],
+    [`<<${BOX}/FT/Ch/T(d)/Ff 2097152/Opt[(Lunes)(Martes)(Jueves)]/V[(Lunes)(Jueves)]>>`],
+  ],
+  [
+    'a list that keeps a code for what is read',
+    ['Vespertino'],
+    [`<<${BOX}/FT/Ch/T(t)/Ff 131072/Opt[[(1)(Matutino)][(2)(Vespertino)]]/V(2)>>`],
+  ],
+  [
+    'more than one line',
+    ['Solicito constancia', 'de estudios'],
+    [`<<${BOX}/FT/Tx/T(p)/Ff 4096/V(Solicito constancia\\nde estudios)>>`],
+  ],
+  [
+    'letters of two bytes',
+    ['Łucja Ñahui'],
+    [`<<${BOX}/FT/Tx/T(n)/V<FEFF014100750063006A0061002000D10061006800750069>>>`],
+  ],
+  [
+    'two places of one field',
+    ['Nelly Ensayo'],
+    [`<</FT/Tx/T(n)/V(Nelly Ensayo)/Kids[5 0 R 6 0 R]>>`, `<<${BOX}/Parent 4 0 R>>`, `<<${BOX}/Parent 4 0 R>>`],
+  ],
+])('what somebody wrote into a form is found: %s', async (_, words, objects) => {
+  const [page] = await Array.fromAsync(pdfPages(formOf(...objects)))
+  for (const one of words) expect(page).toContain(one)
 })

@@ -9,7 +9,10 @@ import { changesIn } from './review.ts'
 const SITE = 'https://portal.example'
 const html = (pasted: string, withChanges = true) => cleanPaste(treeOf(pasted), SITE, withChanges)
 
-it('there are thirty clipboards', () => expect(CLIPBOARDS.length).toBeGreaterThanOrEqual(30))
+it.each(['Word', 'LibreOffice'])('there are ten clipboards of %s, and fifty in all', (program) => {
+  expect(CLIPBOARDS.filter(({ name }) => name.startsWith(program)).length).toBeGreaterThanOrEqual(10)
+  expect(CLIPBOARDS.length).toBeGreaterThanOrEqual(50)
+})
 
 it.each(CLIPBOARDS)('$name', ({ clean, lost = [], uploads = 0, changes, ...pasted }) => {
   const done = 'html' in pasted ? html(pasted.html) : cleanPlain(pasted.plain)
