@@ -1,6 +1,6 @@
 import type { Dia } from '../lib/calendar/days.ts'
 import type { Feriado } from '../lib/calendar/peru.ts'
-import { dayInWords, hour } from '../lib/dates.ts'
+import { dayInWords, hour, longDateWithin } from '../lib/dates.ts'
 import type { Deadline, Term } from './clock.ts'
 import type { Reglas } from './kind.server.ts'
 
@@ -27,6 +27,12 @@ export const closingSaid = ({ recepcion }: Pick<Reglas, 'recepcion'>): string =>
   recepcion.modo === 'corte_horario'
     ? `La hora de cierre es a las ${hour(`2000-01-01 ${recepcion.corte}:00`)} de cada día hábil.`
     : ''
+
+/** The day that counts as that of presentation, as every receipt and the office say it: after hours it is not the one on which it came. */
+export const presentedFact = (presentado: Dia): readonly [label: string, day: string] => [
+  'Se tiene por presentado',
+  `el ${longDateWithin(presentado)}`,
+]
 
 /** What to read before presenting, a line each. */
 export const noticeOf = (rules: Pick<Reglas, 'recepcion' | 'textos'>): string =>

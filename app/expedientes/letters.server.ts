@@ -5,6 +5,7 @@ import { type Letter, letter } from '../lib/mail/layout.ts'
 import { queueMail } from '../lib/mail/outbox.server.ts'
 import { plural } from '../lib/numbers.ts'
 import { type Addresses, addressesOf } from '../lib/public-url.server.ts'
+import { presentedFact } from './clock-words.ts'
 import { type Attached, listed } from './files.server.ts'
 import { linkCode } from './keys.server.ts'
 import type { Aviso, Kind } from './kind.server.ts'
@@ -36,7 +37,7 @@ export const receiptLetter = (kind: Kind, caso: Expediente, clave: string, files
   parrafos: [
     ended(`Recibimos su ${kind.one}, ${momentInWords(caso.presentadoEn)}`),
     `Número: ${caso.numero}. Clave: ${clave}. Con los dos puede seguirla y descargar su cargo, cuando quiera y sin cuenta.`,
-    `El plazo para responderle empieza a contarse el ${longDateWithin(caso.inicioComputo)}.`,
+    `${presentedFact(caso.presentado).join(' ')}. El plazo para responderle empieza a contarse el ${longDateWithin(caso.inicioComputo)}.`,
     ...receivedSaid(files),
     `Su cargo ${GOES}`,
     'Qué sigue:',
