@@ -22,6 +22,16 @@ export function termSaid({ plazos }: Pick<Reglas, 'plazos'>, nombre: string): st
   return rule ? daysSaid(rule.dias, rule.unidad) : null
 }
 
+/** A text in which «{respuesta}» is the days of that term, as the rules have them. What names no term stays as it is. */
+export const withTerms = (texto: string, rules: Pick<Reglas, 'plazos'>): string =>
+  texto.replaceAll(/\{(\w+)\}/g, (said, nombre: string) => termSaid(rules, nombre) ?? said)
+
+/** Rules whose texts say the days of their own terms. */
+export const rulesSaid = <R extends Pick<Reglas, 'plazos' | 'textos'>>(rules: R): R => ({
+  ...rules,
+  textos: Object.fromEntries(Object.entries(rules.textos).map(([nombre, texto]) => [nombre, withTerms(texto, rules)])),
+})
+
 /** 'La hora de cierre es a las 5:00 p. m. de cada día hábil.'; empty where any hour of any day is that same day. */
 export const closingSaid = ({ recepcion }: Pick<Reglas, 'recepcion'>): string =>
   recepcion.modo === 'corte_horario'

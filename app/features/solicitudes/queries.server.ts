@@ -1,7 +1,7 @@
 import { and, eq, gte, isNotNull, lte, ne, or, sql } from 'drizzle-orm'
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { delegaciones } from '../../contenido/review/schema.server.ts'
-import { noticeOf } from '../../expedientes/clock-words.ts'
+import { noticeOf, rulesSaid } from '../../expedientes/clock-words.ts'
 import { formOf, takeForm } from '../../expedientes/form.server.ts'
 import type { Kind } from '../../expedientes/kind.server.ts'
 import type { Around } from '../../expedientes/open.server.ts'
@@ -41,8 +41,9 @@ export async function hasKind(institucion: number, { gestion }: Pick<Kind, 'gest
   return row !== undefined && gestion.includes(row.tipoGestion)
 }
 
-/** The rules of a kind as they are today. */
-export const rulesToday = (institucion: number, kind: Kind) => rulesInForce(institucion, kind, limaNow().slice(0, 10))
+/** The rules of a kind as they are today, and as people read them. */
+export const rulesToday = async (institucion: number, kind: Kind) =>
+  rulesSaid(await rulesInForce(institucion, kind, limaNow().slice(0, 10)))
 
 /** What whoever presents declares, by the rules of today, and the mark of exactly that text; null where nothing is. */
 export async function declarationOf(institucion: number, kind: Kind): Promise<{ texto: string; sello: string } | null> {

@@ -1,6 +1,6 @@
 import type { FormFields } from '../../campos/field.ts'
 import { reception } from '../../expedientes/clock.ts'
-import { noticeOf } from '../../expedientes/clock-words.ts'
+import { noticeOf, rulesSaid } from '../../expedientes/clock-words.ts'
 import { atTheEndOf, draftFiles, MOST_BYTES } from '../../expedientes/draft.server.ts'
 import { checkRequest, mailIn } from '../../expedientes/form.server.ts'
 import type { Kind } from '../../expedientes/kind.server.ts'
@@ -43,11 +43,11 @@ async function clockOf(kind: Kind, draft: EnCurso) {
   const { presentado, inicio } = reception(now, reglas.recepcion, calendar)
   const checked = checkRequest(kind, draft.valores)
   const own = checked.ok ? kind.dias?.(checked.data.datos, reglas) : null
-  const { plazos } = withDays(reglas, tramite?.dias ?? own)
+  const said = rulesSaid(withDays(reglas, tramite?.dias ?? own))
   return {
     ...{ presentado, inicio, esHoy: presentado === now.slice(0, 10) },
-    plazos: termsFrom(kind, { plazos }, inicio, calendar),
-    aviso: noticeOf(reglas),
+    plazos: termsFrom(kind, said, inicio, calendar),
+    aviso: noticeOf(said),
   }
 }
 
