@@ -23,13 +23,17 @@ export const linkPath = (caso: Pick<Expediente, 'numero' | 'ficha'>, movimiento:
 type Boton = { texto: string; enlace: string }
 type Written = { asunto: string; parrafos: string[]; nota: string | ((addresses: Addresses) => string); boton?: Boton }
 
-/** What came, each file with what proves that it is that one. */
-export const receivedSaid = (files: readonly Attached[]): string[] => {
-  const said = listed(files).map(
-    ({ nombre, folios, sha256 }) => `${nombre} (${foliosSaid(folios)}). SHA-256: ${sha256}`,
-  )
-  return said.length === 0 ? ['No adjuntó archivos.'] : [`Recibimos ${plural(said.length, 'archivo')}:`, ...said]
-}
+/** Each file with what proves that it is that one. */
+const filesSaid = (files: readonly Attached[]): string[] =>
+  listed(files).map(({ nombre, folios, sha256 }) => `${nombre} (${foliosSaid(folios)}). SHA-256: ${sha256}`)
+
+/** What came. */
+export const receivedSaid = (files: readonly Attached[]): string[] =>
+  files.length === 0 ? ['No adjuntó archivos.'] : [`Recibimos ${plural(files.length, 'archivo')}:`, ...filesSaid(files)]
+
+/** What the institution put to what it tells of. */
+export const givenSaid = (files: readonly Attached[]): string[] =>
+  files.length === 0 ? [] : [`En su expediente hay ${plural(files.length, 'archivo')} con esto:`, ...filesSaid(files)]
 
 /** Leaves with the receipt: the one letter that has the key. */
 export const receiptLetter = (kind: Kind, caso: Expediente, clave: string, files: readonly Attached[]): Written => ({
