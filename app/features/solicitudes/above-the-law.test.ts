@@ -36,9 +36,11 @@ import { reclamosPublicos } from '../reclamos-publicos/schema.server.ts'
 import { listTramites } from '../tramites/queries.server.ts'
 import { plazoDicho } from '../tramites/rules.ts'
 import { tramites } from '../tramites/schema.server.ts'
+import { usuarios } from '../usuarios/schema.server.ts'
 import { keepToNorms } from './mutations.server.ts'
 import { newRulesOf, plazoNamed } from './new-rules.ts'
 import { rulesToday } from './queries.server.ts'
+import { sendReminders } from './reminders.server.ts'
 
 testDatabase('sembrada')
 afterEach(() => vi.restoreAllMocks())
@@ -112,6 +114,13 @@ it('what was stored above the law is listed, new cases have the norm, and open o
   const last = (await movementsOf(info.id)).at(-1)
   expect(last).toMatchObject({ paso: 'plazo_legal', visible: true, de: 'sistema' })
   expect((await keepToNorms([accesoInformacion])).filter((one) => one.includes(info.numero))).toEqual([])
+  const all = { estado: '1', privilegios: '**', subprivilegios: '**', correoConfirmadoEn: new Date() }
+  const ana = { nombre: 'Ana', apellidos: 'Prueba', correo: 'ana@quebradaserena.example', institucion: 2, ...all }
+  await db.insert(usuarios).values(ana)
+  await sendReminders([accesoInformacion], 2, '2026-08-11')
+  const [told] = await db.select().from(correos).where(eq(correos.para, ana.correo))
+  expect(told?.texto).toMatch(/porque su plazo se ajustó al que da la norma:.*Responder: La norma da 10 días hábiles/s)
+  expect(told?.texto).not.toContain('cambió el calendario')
 })
 
 /** Gives an open case rules that an older product let an institution store. @param vence of terms that run */
