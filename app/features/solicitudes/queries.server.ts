@@ -21,6 +21,7 @@ import { areas, roles } from '../catalogos/schema.server.ts'
 import { currentSession } from '../cuenta/queries.server.ts'
 import { calendarOfInstitucion } from '../feriados/queries.server.ts'
 import { findInstitucion, listDirectorio } from '../institucion/queries.server.ts'
+import { TRAMITES, tramiteHref } from '../tramites/address.ts'
 import { tramiteOf } from '../tramites/queries.server.ts'
 import { costDicho, plazoVigente } from '../tramites/rules.ts'
 import { tramites } from '../tramites/schema.server.ts'
@@ -116,6 +117,15 @@ export async function kindFor(kind: Kind, { institucion, tramite }: Whose): Prom
   const { id, denominacion, formulario: preguntas, costo } = row
   const said = costo.tipo === 'tasa' ? costDicho(costo) : null
   return { ...kind, ...kind.deTramite({ id, denominacion, preguntas, costo: said }) }
+}
+
+/** Where to go with what was being filled in, once this institution does not receive it here any more; null while it does. */
+export async function elsewhereFor(kind: Kind, { institucion, tramite }: Whose): Promise<Near | null> {
+  if (!(await hasKind(institucion, kind))) return insteadOf(kind)
+  if (tramite === null) return null
+  const row = await tramiteOf(institucion, tramite)
+  if (row?.enLinea) return null
+  return row ? { title: row.denominacion, href: tramiteHref(row) } : { title: 'Todos los trámites', href: TRAMITES }
 }
 
 /** What the catalogue says of the trámite that is being asked for: who answers it, and in how many days. */

@@ -8,7 +8,7 @@ import { isPhoto } from '../../expedientes/photos.server.ts'
 import { rulesInForce, withDays } from '../../expedientes/rules.server.ts'
 import type { EnCurso } from '../../expedientes/schema.server.ts'
 import { termsFrom } from '../../features/solicitudes/papers.server.ts'
-import { aroundOf, besidesOf, declarationOf, hasKind, insteadOf } from '../../features/solicitudes/queries.server.ts'
+import { aroundOf, besidesOf, declarationOf, elsewhereFor } from '../../features/solicitudes/queries.server.ts'
 import { SOLICITANTE } from '../../features/solicitudes/rules.ts'
 import { limaNow } from '../../lib/dates.ts'
 import { linesOf } from './said.ts'
@@ -22,6 +22,9 @@ export const waitingFiles = async (ficha: string) =>
 
 export type Waiting = Awaited<ReturnType<typeof waitingFiles>>[number]
 
+/** What the questions of a trámite are named with. */
+const PREGUNTA = 'pregunta_'
+
 /** What was written, part by part as the form asks it. */
 function summaryOf({ secciones, fields }: Kind, valores: Record<string, unknown>) {
   const all: FormFields = { ...SOLICITANTE, ...fields }
@@ -29,7 +32,13 @@ function summaryOf({ secciones, fields }: Kind, valores: Record<string, unknown>
   const names = secciones.flatMap((one) => one.fields)
   const others = Object.keys(SOLICITANTE).filter((name) => !names.includes(name))
   const who = { titulo: 'Quién lo presenta', lineas: linesOf(all, others, valores) }
-  return [...asked, who].filter(({ lineas }) => lineas.length > 0)
+  // Of a trámite that was withdrawn nobody is told the questions any more; what was answered is theirs.
+  const answers = Object.keys(valores).filter((name) => name.startsWith(PREGUNTA) && !(name in fields))
+  const left = {
+    titulo: 'Lo que respondió',
+    lineas: answers.map((name, i) => ({ label: `Su respuesta ${i + 1}`, value: [valores[name]].flat().join(', ') })),
+  }
+  return [...asked, left, who].filter(({ lineas }) => lineas.length > 0)
 }
 
 /** When the clock would start if it were presented now, and how its terms would be counted. */
@@ -55,10 +64,10 @@ async function clockOf(kind: Kind, draft: EnCurso) {
 export async function draftPage(kind: Kind, draft: EnCurso) {
   const checked = checkRequest(kind, draft.valores)
   const correo = mailIn(kind, draft.valores)
-  const [archivos, reloj, seOfrece, declaracion] = await Promise.all([
+  const [archivos, reloj, enSuLugar, declaracion] = await Promise.all([
     waitingFiles(draft.ficha),
     clockOf(kind, draft),
-    hasKind(draft.institucion, kind),
+    elsewhereFor(kind, draft),
     declarationOf(draft.institucion, kind),
   ])
   return {
@@ -71,8 +80,8 @@ export async function draftPage(kind: Kind, draft: EnCurso) {
     advertencia: (checked.ok && kind.advierte?.(checked.data.datos)) || null,
     escrito: atTheEndOf(draft),
     estaBien: checked.ok,
-    /** Where to go instead, once this institution has no such kind any more. */
-    enSuLugar: seOfrece ? null : insteadOf(kind),
+    /** Where to go instead, once this is not received here any more. */
+    enSuLugar,
     archivos,
     reloj,
     declaracion,
