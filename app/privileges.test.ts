@@ -12,6 +12,8 @@ it('every privilege of the sample’s roles is in the catalogue', () => {
 
 it('a room says once what may be done in it', () => {
   expect(new Set(rooms.map(({ name }) => name)).size).toBe(rooms.length)
+  // Menu, table of roles and trays tell them apart by their titles.
+  expect(rooms.map(({ title }) => title).filter((title, i, all) => all.indexOf(title) !== i)).toEqual([])
   expect(privileges.get('usuarios.editar')).toBe('Personas: crear, cambiar y desactivar personas')
   expect(privileges.get('noticias')).toBe('Noticias: entrar')
   for (const [name, meaning] of privileges) expect(meaning, name).toMatch(/^[A-ZÁÉÍÓÚ][^:]+: [a-záéíóú].{3,}$/)

@@ -1,6 +1,6 @@
 import type { Dia } from '../lib/calendar/days.ts'
 import type { Feriado } from '../lib/calendar/peru.ts'
-import { dayInWords, hour } from '../lib/dates.ts'
+import { dayInWords, hour, longDateWithin } from '../lib/dates.ts'
 import type { Deadline, Term } from './clock.ts'
 import type { Reglas } from './kind.server.ts'
 
@@ -22,11 +22,27 @@ export function termSaid({ plazos }: Pick<Reglas, 'plazos'>, nombre: string): st
   return rule ? daysSaid(rule.dias, rule.unidad) : null
 }
 
+/** A text in which «{respuesta}» is the days of that term, as the rules have them. What names no term stays as it is. */
+export const withTerms = (texto: string, rules: Pick<Reglas, 'plazos'>): string =>
+  texto.replaceAll(/\{(\w+)\}/g, (said, nombre: string) => termSaid(rules, nombre) ?? said)
+
+/** Rules whose texts say the days of their own terms. */
+export const rulesSaid = <R extends Pick<Reglas, 'plazos' | 'textos'>>(rules: R): R => ({
+  ...rules,
+  textos: Object.fromEntries(Object.entries(rules.textos).map(([nombre, texto]) => [nombre, withTerms(texto, rules)])),
+})
+
 /** 'La hora de cierre es a las 5:00 p. m. de cada día hábil.'; empty where any hour of any day is that same day. */
 export const closingSaid = ({ recepcion }: Pick<Reglas, 'recepcion'>): string =>
   recepcion.modo === 'corte_horario'
     ? `La hora de cierre es a las ${hour(`2000-01-01 ${recepcion.corte}:00`)} de cada día hábil.`
     : ''
+
+/** The day that counts as that of presentation, as every receipt and the office say it: after hours it is not the one on which it came. */
+export const presentedFact = (presentado: Dia): readonly [label: string, day: string] => [
+  'Se tiene por presentado',
+  `el ${longDateWithin(presentado)}`,
+]
 
 /** What to read before presenting, a line each. */
 export const noticeOf = (rules: Pick<Reglas, 'recepcion' | 'textos'>): string =>

@@ -49,10 +49,20 @@ const isEmpty = (datos: Datos) => Object.keys(datos).length === 0
 function keptOf(kind: Kind, caso: Expediente, history: readonly Movimiento[], form: number | undefined): Datos {
   const steps = history.flatMap(({ orden, paso, datos }) => {
     const folios = foliosIn(withFolios({ orden, datos }, form))
-    const chosen = { ...chosenOf(kind.pasos[paso]?.fields ?? {}, datos ?? {}), ...(folios !== null && { folios }) }
+    const chosen = {
+      ...chosenOf(kind.pasos[paso]?.fields ?? {}, datos ?? {}),
+      ...(folios !== null && { folios }),
+      ...typedIn(datos),
+    }
     return isEmpty(chosen) ? [] : [[String(orden), chosen] as const]
   })
   return { ...chosenOf(kind.fields, caso.datos), ...(steps.length > 0 && { [STEPS]: Object.fromEntries(steps) }) }
+}
+
+/** When what came on paper was typed in: registers say it. */
+const typedIn = (datos: Datos | null) => {
+  const at = datos?.['registrado']
+  return typeof at === 'string' ? { registrado: at } : {}
 }
 
 /** What was chosen in a step of a case whose texts were erased, as registers read it. */

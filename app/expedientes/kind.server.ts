@@ -6,6 +6,7 @@ import type { FieldError } from '../lib/outcomes.ts'
 import type { Valor } from '../lib/sheets/book.server.ts'
 import type { Unit } from '../lib/unit.server.ts'
 import type { Recepcion } from './clock.ts'
+import type { Papel } from './papers/parts.ts'
 import type { De, EstadoDePago, Expediente, Movimiento } from './schema.server.ts'
 import type { Estado } from './states.ts'
 
@@ -111,6 +112,8 @@ export type Paso = {
   fields?: FormFields
   rules?: ZodObject
   archivos?: 'opcionales' | 'necesarios'
+  /** What the files that staff put to it are, where they are not plainly annexes: the answer's own, or the cargo that was signed as it was handed over. */
+  papel?: Papel
   /** The law allows it once in a case. */
   unaVez?: boolean
   /** While this term runs, and no longer. */

@@ -5,6 +5,7 @@ import { type Letter, letter } from '../lib/mail/layout.ts'
 import { queueMail } from '../lib/mail/outbox.server.ts'
 import { plural } from '../lib/numbers.ts'
 import { type Addresses, addressesOf } from '../lib/public-url.server.ts'
+import { presentedFact } from './clock-words.ts'
 import { type Attached, listed } from './files.server.ts'
 import { linkCode } from './keys.server.ts'
 import type { Aviso, Kind } from './kind.server.ts'
@@ -22,13 +23,17 @@ export const linkPath = (caso: Pick<Expediente, 'numero' | 'ficha'>, movimiento:
 type Boton = { texto: string; enlace: string }
 type Written = { asunto: string; parrafos: string[]; nota: string | ((addresses: Addresses) => string); boton?: Boton }
 
-/** What came, each file with what proves that it is that one. */
-export const receivedSaid = (files: readonly Attached[]): string[] => {
-  const said = listed(files).map(
-    ({ nombre, folios, sha256 }) => `${nombre} (${foliosSaid(folios)}). SHA-256: ${sha256}`,
-  )
-  return said.length === 0 ? ['No adjuntó archivos.'] : [`Recibimos ${plural(said.length, 'archivo')}:`, ...said]
-}
+/** Each file with what proves that it is that one. */
+const filesSaid = (files: readonly Attached[]): string[] =>
+  listed(files).map(({ nombre, folios, sha256 }) => `${nombre} (${foliosSaid(folios)}). SHA-256: ${sha256}`)
+
+/** What came. */
+export const receivedSaid = (files: readonly Attached[]): string[] =>
+  files.length === 0 ? ['No adjuntó archivos.'] : [`Recibimos ${plural(files.length, 'archivo')}:`, ...filesSaid(files)]
+
+/** What the institution put to what it tells of. */
+export const givenSaid = (files: readonly Attached[]): string[] =>
+  files.length === 0 ? [] : [`En su expediente hay ${plural(files.length, 'archivo')} con esto:`, ...filesSaid(files)]
 
 /** Leaves with the receipt: the one letter that has the key. */
 export const receiptLetter = (kind: Kind, caso: Expediente, clave: string, files: readonly Attached[]): Written => ({
@@ -36,7 +41,7 @@ export const receiptLetter = (kind: Kind, caso: Expediente, clave: string, files
   parrafos: [
     ended(`Recibimos su ${kind.one}, ${momentInWords(caso.presentadoEn)}`),
     `Número: ${caso.numero}. Clave: ${clave}. Con los dos puede seguirla y descargar su cargo, cuando quiera y sin cuenta.`,
-    `El plazo para responderle empieza a contarse el ${longDateWithin(caso.inicioComputo)}.`,
+    `${presentedFact(caso.presentado).join(' ')}. El plazo para responderle empieza a contarse el ${longDateWithin(caso.inicioComputo)}.`,
     ...receivedSaid(files),
     `Su cargo ${GOES}`,
     'Qué sigue:',

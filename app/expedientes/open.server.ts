@@ -9,6 +9,7 @@ import { waitTurn } from '../lib/db/turn.server.ts'
 import { nextNumber } from '../lib/numbering/next.server.ts'
 import type { Unit } from '../lib/unit.server.ts'
 import { deadlineOf, reception } from './clock.ts'
+import { rulesSaid } from './clock-words.ts'
 import { beginTerm, nextDue, typedIn } from './deadlines.server.ts'
 import { type Attached, attach, listed } from './files.server.ts'
 import { hashOfKey, keyFor, keyOf } from './keys.server.ts'
@@ -70,7 +71,7 @@ export async function openCase(unit: Unit, kind: Kind, sent: Sent, around: Aroun
   const presentadoEn = sent.presentadoEn ?? limaNow()
   const day = presentadoEn.slice(0, 10)
   const { plantillas: _, ...inForce } = await rulesInForce(actor.institucion, kind, day, tx)
-  const reglas = withDays(inForce, sent.tramite?.dias ?? kind.dias?.(sent.datos, inForce))
+  const reglas = rulesSaid(withDays(inForce, sent.tramite?.dias ?? kind.dias?.(sent.datos, inForce)))
   const { presentado, inicio } = reception(presentadoEn, reglas.recepcion, around.calendar)
   const clave = keyOf(sent.ficha)
   const escrito = sent.canal === 'mostrador' ? limaNow() : presentadoEn

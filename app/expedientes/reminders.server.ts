@@ -71,7 +71,7 @@ export type Running = Awaited<ReturnType<typeof runningTerms>>[number]
 /** What a calendar or the norm moved in open cases since a day, in order. */
 export async function movedSince(institucion: number, desde: Dia) {
   const rows = await db
-    .select({ caso: expedientes, movimiento: movimientos.id, datos: movimientos.datos })
+    .select({ caso: expedientes, movimiento: movimientos.id, paso: movimientos.paso, datos: movimientos.datos })
     .from(movimientos)
     .innerJoin(expedientes, eq(expedientes.id, movimientos.expediente))
     .where(

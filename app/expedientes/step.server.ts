@@ -8,13 +8,13 @@ import { applyEffect, nextDue, plazosOf } from './deadlines.server.ts'
 import { type Attached, attach, listed } from './files.server.ts'
 import { type CartaDada, giveLetter } from './given-letter.server.ts'
 import type { Aviso, Kind, Paso } from './kind.server.ts'
-import { linkPath, noticeLetter, receivedSaid, writeToApplicant } from './letters.server.ts'
+import { givenSaid, linkPath, noticeLetter, receivedSaid, writeToApplicant } from './letters.server.ts'
 import { addMovement } from './movements.server.ts'
 import { CORRECTS } from './next-steps.ts'
 import { CONFIRMADO, type Hindrance, hindrance, isOfAnother, lacksOther } from './offered.ts'
 import type { Around } from './open.server.ts'
 import { rulesInForce } from './rules.server.ts'
-import { derivaciones, type Expediente, expedientes, type Movimiento, movimientos } from './schema.server.ts'
+import { type De, derivaciones, type Expediente, expedientes, type Movimiento, movimientos } from './schema.server.ts'
 import { visibleTo, workOf } from './seen.server.ts'
 import { unsound } from './sound.server.ts'
 import { ESTADOS, isClosed } from './states.ts'
@@ -88,7 +88,7 @@ export async function takeStep(unit: Unit, kind: Kind, asked: Asked, by: By, aro
     (await paso.alDar?.(unit, { caso, datos }))
   if (wrong) return { ok: false, codigo: 'INVALIDO', errores: [wrong] }
   const despues = paso.hasta ?? caso.estado
-  const files = asked.archivos ?? []
+  const files = filesAs(paso, asked.archivos ?? [], by.de)
   const efecto = typeof paso.plazos === 'function' ? paso.plazos(caso) : paso.plazos
   if (efecto) await applyEffect(tx, caso, efecto, { hoy, calendar: around.calendar, datos })
   const given = paso.carta && (await giveLetter(tx, kind, paso.carta, { caso, datos, fecha }))
@@ -98,7 +98,7 @@ export async function takeStep(unit: Unit, kind: Kind, asked: Asked, by: By, aro
     usuario: by.de === 'solicitante' ? null : actor.idusuario,
     datos: { ...datos, ...given, ...(files.length > 0 && { archivos: listed(files) }) },
   })
-  await attach(tx, caso.id, movimiento.id, visibleAs(paso, files))
+  await attach(tx, caso.id, movimiento.id, files)
   const area = by.de === 'personal' ? (by.actor.area ?? 0) : 0
   const holder = await handOver(unit, { caso, name: asked.paso, datos, movimiento, fecha, area })
   const [next] = await tx
@@ -136,14 +136,14 @@ function withPaper(
   { asunto, parrafos }: Aviso,
   { paso, archivos = [] }: Asked,
   given: CartaDada | undefined,
-  { carta }: Paso,
+  { carta, visible }: Paso,
 ): Aviso {
-  if (given) {
-    const where = carta?.reservada ? 'está en su expediente.' : GOES
-    return { asunto, parrafos: [...parrafos, ...given.cierre, `La ${given.numero} ${where}`] }
-  }
   if (paso === CORRECTS) return { asunto, parrafos: [...parrafos, ...receivedSaid(archivos), `Su cargo ${GOES}`] }
-  return { asunto, parrafos }
+  // The names of files tell of what stays in the case.
+  const files = visible && !carta?.reservada ? givenSaid(archivos) : []
+  const where = carta?.reservada ? 'está en su expediente.' : GOES
+  const ends = given ? [...given.cierre, `La ${given.numero} ${where}`] : []
+  return { asunto, parrafos: [...parrafos, ...files, ...ends] }
 }
 
 /** What its letter asks to be brought back, where what happened opened a step that is taken so. */
@@ -190,7 +190,9 @@ function checkedData({ rules, archivos }: Paso, { datos = {}, archivos: files = 
   return errores.length > 0 ? { ok: false, codigo: 'INVALIDO', errores } : { ok: true, datos: parsed?.data ?? {} }
 }
 
-const visibleAs = ({ visible }: Paso, files: Attached[]) => files.map((file) => ({ ...file, visible }))
+/** What comes with a step, as its case keeps it: of what staff put there, the step says what it is. */
+const filesAs = ({ visible, papel = visible ? 'anexo' : 'interno' }: Paso, files: readonly Attached[], de: De) =>
+  files.map((file) => ({ ...file, visible, ...(de === 'personal' && { papel }) }))
 
 type Giving = {
   caso: Expediente

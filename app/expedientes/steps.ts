@@ -164,7 +164,7 @@ export const PASOS = {
     desde: ATTENDED,
     hasta: 'resuelto',
     ...anotacion('Respuesta', 'Escriba la respuesta', 'Como la leerá quien lo pidió'),
-    archivos: 'opcionales',
+    ...{ archivos: 'opcionales', papel: 'respuesta' },
     plazos: { cumple: ['respuesta', 'observacion'] },
     vistoBueno: true,
     visible: true,
@@ -196,7 +196,7 @@ export const PASOS = {
       fecha: z.iso.date('Escriba el día'),
       texto: z.string().trim().max(2_000).optional(),
     }),
-    archivos: 'opcionales',
+    ...{ archivos: 'opcionales', papel: 'constancia' },
     visible: true,
   },
   acusar: {

@@ -10,7 +10,9 @@ import { takeStep } from '../../app/expedientes/step.server.ts'
 import { libroReclamaciones } from '../../app/features/libro-reclamaciones/schema.server.ts'
 import { aroundOf } from '../../app/features/solicitudes/queries.server.ts'
 import { auditoria } from '../../app/lib/audit/schema.server.ts'
+import { limaNow } from '../../app/lib/dates.ts'
 import { db } from '../../app/lib/db/client.server.ts'
+import { keepFile } from '../../app/lib/files/save.server.ts'
 import { change, nobody } from '../../app/lib/unit.server.ts'
 import { loader as registerScreen } from '../../app/panel/expedientes/register.tsx'
 import { loader as sheetsLoader } from '../../app/panel/expedientes/sheets-file.ts'
@@ -43,8 +45,21 @@ it('the sheets of the complaints book are taken out with what proves their answe
   }
   const [waits, answered] = [await sheet('Me cobraron dos veces'), await sheet('No me devolvieron')]
   const actor = { idusuario: id, institucion: 2, privilegios: '**', subprivilegios: '**' }
-  for (const [paso, datos] of [['recibir', {}] as const, ['resolver', { texto: 'Se devuelve.' }] as const]) {
-    const asked = { id: answered.id, paso, datos }
+  const signed = await keepFile({
+    nombre: 'cargo firmado.txt',
+    bytes: Buffer.from('Recibí'),
+    idinstitucion: 2,
+    privado: true,
+  })
+  if (!signed.ok) throw new Error(signed.codigo)
+  const archivos = [{ fila: signed.fila, papel: 'anexo' as const, folios: 1 }]
+  const delivered = { modo: 'domicilio', fecha: limaNow().slice(0, 10) }
+  for (const [paso, datos, files] of [
+    ['recibir', {}, []],
+    ['resolver', { texto: 'Se devuelve.' }, []],
+    ['notificar', delivered, archivos],
+  ] as const) {
+    const asked = { id: answered.id, paso, datos, archivos: [...files] }
     const taken = await change(actor, (unit) =>
       takeStep(unit, libroReclamaciones, asked, { de: 'personal', actor }, around),
     )
@@ -70,10 +85,11 @@ it('the sheets of the complaints book are taken out with what proves their answe
   const index = Buffer.from(files['indice.csv'] ?? []).toString()
   for (const [name, bytes] of Object.entries(files)) {
     if (name === 'indice.csv') continue
-    expect(Buffer.from(bytes).subarray(0, 5).toString()).toBe('%PDF-')
+    if (!name.endsWith('.txt')) expect(Buffer.from(bytes).subarray(0, 5).toString()).toBe('%PDF-')
     expect(index).toContain(`${name},${createHash('sha256').update(bytes).digest('hex')}`)
   }
   expect(index).toMatch(new RegExp(`${answered.numero},.*Correo con la respuesta,,,nelly@correo\\.example`))
+  expect(index).toMatch(new RegExp(`${answered.numero},.*Constancia,${answered.numero}/03 cargo firmado\\.txt`))
   const screenOf = (search = '') =>
     registerScreen({
       ...askedFor(`/registro${search}`, cookie),

@@ -66,6 +66,37 @@ test('what was written for a trámite that was withdrawn, or is gone altogether,
   }
 })
 
+test.each([
+  ['is not done on line any more', { enLinea: false }],
+  ['was withdrawn', { estado: '0' }],
+])('what waits to be presented for a trámite that %s stays on its page, which says where to go', async (_, now) => {
+  const { get } = await product()
+  const made = { denominacion: 'Récord de notas', institucion: INSTITUCION, enLinea: true, estado: '1' }
+  const [one] = await db.insert(tramites).values(made).returning()
+  const tramite = one?.id ?? 0
+  const valores = { ...NELLY, pregunta_4: 'Del III ciclo.', fundamentos: 'La pide mi trabajo.' }
+  const ficha = newFicha()
+  await saveDraft({ ficha, institucion: INSTITUCION, tipo: mesaPartes.name, valores, tramite, usuario: 1 })
+  const base = `/tramites/solicitud/${ficha}`
+  await db.update(tramites).set(now).where(eq(tramites.id, tramite))
+  await get(`${base}/archivos`, form({ hacer: '' }, [['ficha.txt', 'Mi ficha']]))
+  const tried = await get(`${base}/archivos`, form({ hacer: 'presentar' }))
+  for (const { text } of [await get(base), tried]) {
+    for (const said of [
+      'Ya no se presenta aquí',
+      'Del III ciclo.',
+      'La pide mi trabajo.',
+      'ficha.txt',
+      'cópielo y vaya a',
+    ])
+      expect(text).toContain(said)
+    expect(text).toContain('estado' in now ? 'href="/tramites">' : 'Récord de notas</a>')
+    expect(text).not.toContain('Corregir')
+  }
+  expect(tried.status).toBe(409)
+  expect((await findDraft(INSTITUCION, ficha))?.expediente).toBeNull()
+})
+
 test('files that were chosen go with whatever button sends the form; if one is not taken, nothing is presented', async () => {
   const { get } = await product()
   const ficha = await draft('con lo elegido')

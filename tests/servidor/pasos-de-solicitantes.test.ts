@@ -4,15 +4,20 @@ import { expect, test } from 'vitest'
 import { draftFiles, findDraft, forgetOldDrafts, saveDraft } from '../../app/expedientes/draft.server.ts'
 import { fichaOfStep, newFicha } from '../../app/expedientes/keys.server.ts'
 import { movementsOf } from '../../app/expedientes/movements.server.ts'
+import { openCase } from '../../app/expedientes/open.server.ts'
 import { wholeCase } from '../../app/expedientes/queries.server.ts'
 import { expedientes, plazos, solicitudesEnCurso } from '../../app/expedientes/schema.server.ts'
 import { takeStep } from '../../app/expedientes/step.server.ts'
+import { accesoInformacion } from '../../app/features/acceso-informacion/schema.server.ts'
 import { instituciones } from '../../app/features/institucion/schema.server.ts'
 import { mesaPartes } from '../../app/features/mesa-partes/schema.server.ts'
 import { present } from '../../app/features/solicitudes/mutations.server.ts'
 import { aroundOf } from '../../app/features/solicitudes/queries.server.ts'
 import { db } from '../../app/lib/db/client.server.ts'
+import { pdfPages } from '../../app/lib/files/text/pdf.server.ts'
+import { correos } from '../../app/lib/mail/schema.server.ts'
 import { change, nobody } from '../../app/lib/unit.server.ts'
+import { caseView } from '../../app/panel/expedientes/case.server.ts'
 import { ventanillaPlugin } from '../../app/portal/tramites/plugin.server.ts'
 import { testDatabase } from '../base-de-datos.ts'
 import { persona, signIn } from '../contrato/personas.ts'
@@ -181,4 +186,28 @@ test('a long text is cut nowhere: its lines count as they are written, and one t
   const taken = await send({ version: versionIn(text), texto: lines, hacer: 'paso' })
   expect(taken.headers.location).toBe(`${address}?hecho=1`)
   expect((await movementsOf(caso.id)).at(-1)?.datos).toMatchObject({ texto: lines.replaceAll('\r', '').trim() })
+})
+
+test('what came after hours is told of everywhere with the day that counts as that of presentation', async () => {
+  const { get } = await product()
+  const solicitante = { ...NELLY, acepta_correo: true, representante: null }
+  const sent = { ficha: newFicha(), solicitante, datos: { pedido: 'El presupuesto', entrega: 'copia' }, archivos: [] }
+  const around = await aroundOf(INSTITUCION)
+  const { caso, clave } = await change({ ...nobody(), institucion: INSTITUCION }, (unit) =>
+    openCase(unit, accesoInformacion, { ...sent, presentadoEn: '2026-08-07 17:01:00' }, around),
+  )
+  const address = `/tramites/seguimiento/${caso.numero}`
+  const headers = { cookie: `atrio_clave=${clave}` }
+  const pdf = await get(`${address}/cargo.pdf`, { headers })
+  const ofCase = eq(correos.clave, `expediente:${caso.id}:cargo`)
+  const [mail] = await db.select().from(correos).where(ofCase)
+  const { cuenta } = await caseView({ ...staff, area: 0 }, accesoInformacion, caso)
+  const told = [
+    (await Array.fromAsync(pdfPages(new Uint8Array(pdf.body)))).join(' '),
+    (await get(`${address}?cargo=1`, { headers })).text.replaceAll(/<[^>]*>/g, ' '),
+    mail?.texto ?? '',
+    cuenta.join(' '),
+  ]
+  for (const one of told)
+    expect(one.replaceAll(/\s+/g, ' ')).toContain('Se tiene por presentado el lunes, 10 de agosto del 2026')
 })

@@ -1,8 +1,9 @@
 import type { Dia } from '../../lib/calendar/days.ts'
-import { longDate, momentInWords } from '../../lib/dates.ts'
+import { longDateWithin, momentInWords } from '../../lib/dates.ts'
 import { callout } from '../../lib/pdf/callout.server.ts'
 import type { Membrete } from '../../lib/pdf/letterhead.server.ts'
 import { openPaper } from '../../lib/pdf/paper.server.ts'
+import { presentedFact } from '../clock-words.ts'
 import { paragraphsOf } from './fut.server.ts'
 import { type Adjunto, fileTable, foliosSaid, type Seguimiento, tracking } from './parts.ts'
 
@@ -58,7 +59,7 @@ export async function cargo(data: Cargo): Promise<Buffer> {
     ['Solicitante', data.solicitante],
     ['Recibido', capital(momentInWords(en))],
     ['Recibido por', data.recibidoPor],
-    ['Se tiene por presentado', longDate(plazo.presentado)],
+    presentedFact(plazo.presentado),
     ['Folios', foliosSaid(data.folios)],
   ])
   if (data.escrito) paper.section('Lo que escribió')
@@ -67,7 +68,7 @@ export async function cargo(data: Cargo): Promise<Buffer> {
   if (data.archivos.length > 0) fileTable(paper, data.archivos)
   else paper.paragraph('No se adjuntaron archivos.')
   paper.section('Plazo')
-  const begins = `El plazo se cuenta desde el ${lower(longDate(plazo.inicio))}.`
+  const begins = `El plazo se cuenta desde el ${longDateWithin(plazo.inicio)}.`
   paper.paragraph(plazo.aritmetica === null ? begins : `${begins} ${plazo.aritmetica}.`)
   if (data.sigue.length > 0) paper.section('Qué sigue')
   for (const sentence of data.sigue) paper.paragraph(sentence, { size: 9.5 })
@@ -75,4 +76,3 @@ export async function cargo(data: Cargo): Promise<Buffer> {
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

@@ -1,6 +1,6 @@
 import type { Membrete } from '../../lib/pdf/letterhead.server.ts'
 import { openPaper, type Paper, signature, writingLines } from '../../lib/pdf/paper.server.ts'
-import { NOTAS_RECLAMACION, provider, QUEJA, RECLAMO } from './reclamacion.server.ts'
+import { provider, QUEJA, RECLAMO } from './reclamacion.server.ts'
 
 /** An empty sheet to be filled in by hand. */
 export type HojaEnBlanco = {
@@ -11,13 +11,14 @@ export type HojaEnBlanco = {
   numero: string
   /** 'yyyy-MM-dd HH:mm:ss' of Lima. */
   en: string
-  /** Notes at its end; those of the law in force, if none are given. */
-  notas?: readonly string[]
+  /** Notes at its end. */
+  notas: readonly string[]
 }
 
-const NOTAS_PUBLICO: readonly string[] = [
-  'La entidad responde el reclamo en un plazo máximo de treinta (30) días hábiles. El trámite es gratuito.',
-  'Esta hoja se registra en la plataforma digital del Libro de Reclamaciones en un plazo máximo de dos (2) días hábiles.',
+/** Those of an entity of the State; its days are those of the rules (`withTerms`). */
+export const NOTAS_PUBLICO: readonly string[] = [
+  'La entidad responde el reclamo en un plazo máximo de {respuesta}. El trámite es gratuito.',
+  'Esta hoja se registra en la plataforma digital del Libro de Reclamaciones en un plazo máximo de {traslado}.',
   'Conserve su copia: quien recibe la hoja la firma y la entrega de inmediato.',
 ]
 
@@ -50,9 +51,7 @@ export async function hojaEnBlanco({ membrete, libro, numero, en, notas }: HojaE
   empty(paper, [...(numero === '' ? ['Número de hoja'] : []), 'Fecha y hora'])
   if (isPrivate) ofProvider(paper)
   else ofEntity(paper)
-  for (const note of notas ?? (isPrivate ? NOTAS_RECLAMACION : NOTAS_PUBLICO)) {
-    paper.paragraph(`* ${note}`, { size: 9, soft: true })
-  }
+  for (const note of notas) paper.paragraph(`* ${note}`, { size: 9, soft: true })
   return paper.done()
 }
 

@@ -39,10 +39,10 @@ export type HojaReclamacion = {
   huella?: string | undefined
 }
 
-/** The notes that a sheet carries at its end, by the rules of 2022 (Ley 31435, D.S. 101-2022-PCM). */
+/** The notes that a sheet carries at its end, by the rules of 2022 (Ley 31435, D.S. 101-2022-PCM); its days are those of the rules (`withTerms`). */
 export const NOTAS_RECLAMACION: readonly string[] = [
   'La formulación del reclamo no impide acudir a otras vías de solución de controversias ni es requisito previo para interponer una denuncia ante el INDECOPI.',
-  'El proveedor debe dar respuesta al reclamo o queja en un plazo no mayor a quince (15) días hábiles, el cual es improrrogable.',
+  'El proveedor debe dar respuesta al reclamo o queja en un plazo no mayor a {respuesta}, el cual es improrrogable.',
   'Si no se consigna como mínimo nombre, documento de identidad, domicilio o correo electrónico, fecha y detalle, el reclamo o queja se considera como no presentado.',
 ]
 

@@ -1,11 +1,14 @@
 import { and, eq } from 'drizzle-orm'
+import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { testDatabase } from '../../../tests/base-de-datos.ts'
 import { byBank, cashIn, coins, issued, opened, operation, paid, treasury } from '../../../tests/tesoreria.ts'
 import { auditoria } from '../../lib/audit/schema.server.ts'
 import { today } from '../../lib/calendar/business-days.ts'
 import { db } from '../../lib/db/client.server.ts'
+import { env } from '../../lib/env.server.ts'
 import { dailyFlow, findRecibo, listRecibos, verify } from '../recibos/queries.server.ts'
+import { loader as receiptPage } from '../recibos/verificar.tsx'
 import { deposit, removeDeposit } from './depositos.server.ts'
 import { acknowledge, closeBox, countBox, openBox } from './mutations.server.ts'
 import { expectedIn, findCaja, sumsOf, unseenDifferences, waitingForBank } from './queries.server.ts'
@@ -231,6 +234,12 @@ describe('a receipt', () => {
       anuladoEn: null,
     })
     expect(await verify(institucion + 1, codigo)).toBeUndefined()
+    // Its address, as it is typed from the paper.
+    env.IDINSTITUCION = institucion
+    const page = (typed: string) =>
+      receiptPage({ params: { codigo: typed }, context: new RouterContextProvider() } as never)
+    expect(await page(codigo.toLowerCase())).toEqual(told)
+    await expect(page('NADA')).rejects.toMatchObject({ status: 404 })
     const rows = await db
       .select()
       .from(auditoria)

@@ -6,7 +6,8 @@ import { blankSheet } from './sheet.server.ts'
 
 /** The sheet on paper, empty, to be printed. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const sheet = await blankSheet(await portalOf(institucionOf(context)))
+  const institucion = institucionOf(context)
+  const sheet = await blankSheet(await portalOf(institucion), institucion)
   return new Response(new Uint8Array(sheet), {
     headers: {
       'content-type': 'application/pdf',

@@ -1,4 +1,4 @@
-import { type Dias, type Hecho, type Kind, kind } from '../../expedientes/kind.server.ts'
+import { type Dias, type Hecho, type Kind, kind, type Reglas } from '../../expedientes/kind.server.ts'
 import { NOTAS_RECLAMACION } from '../../expedientes/papers/reclamacion.server.ts'
 import { PODERES } from '../../expedientes/steps.ts'
 import { soles } from '../../lib/money.ts'
@@ -17,6 +17,10 @@ const habiles = (dias: number, obliga: Dias['obliga'], titulo: string): Dias => 
 /** As what it is treated: what was called 'queja' may be a 'reclamo'. */
 export const treatedAs = (datos: Record<string, unknown>, historia: readonly Hecho[]): 'reclamo' | 'queja' =>
   datos['clase'] === 'queja' && !historia.some(({ paso }) => paso === 'reclasificar') ? 'queja' : 'reclamo'
+
+/** The notes in force at the end of a sheet. */
+export const notesOf = ({ textos }: Pick<Reglas, 'textos'>): string[] =>
+  (textos['aviso'] ?? '').split('\n').filter(Boolean)
 
 const LAST = new Set(['resolver', 'aceptar_oferta'])
 /** What a sheet ended with: after it, nothing that it says changes. */
@@ -134,7 +138,7 @@ export const libroReclamaciones = kind({
     ...(typeof datos['monto'] === 'number' ? [`Monto reclamado: ${soles(datos['monto'])}.`] : []),
     `${datos['clase'] === 'queja' ? 'Queja' : 'Reclamo'}: ${said(datos['detalle']) ?? ''}`,
     ...(said(datos['pedido']) ? [`Pedido: ${said(datos['pedido'])}`] : []),
-    ...(reglas.textos['aviso'] ?? '').split('\n').filter(Boolean),
+    ...notesOf(reglas),
   ],
   registro,
   alPresentar: async (unit, caso) => {

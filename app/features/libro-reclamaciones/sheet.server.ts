@@ -1,24 +1,31 @@
+import { withTerms } from '../../expedientes/clock-words.ts'
 import { letterIn } from '../../expedientes/given-letter.server.ts'
-import { hojaEnBlanco } from '../../expedientes/papers/en-blanco.server.ts'
+import { hojaEnBlanco, NOTAS_PUBLICO } from '../../expedientes/papers/en-blanco.server.ts'
 import type { Seguimiento } from '../../expedientes/papers/parts.ts'
 import { hojaReclamacion } from '../../expedientes/papers/reclamacion.server.ts'
 import type { WholeCase } from '../../expedientes/queries.server.ts'
 import { limaNow, longDate } from '../../lib/dates.ts'
 import { type Headed, letterheadOf, type Portal } from '../institucion/queries.server.ts'
+import { reclamosPublicos } from '../reclamos-publicos/schema.server.ts'
+import { rulesToday } from '../solicitudes/queries.server.ts'
 import { personOf, standsFor } from '../solicitudes/rules.ts'
-import { answerIn, treatedAs } from './schema.server.ts'
+import { answerIn, libroReclamaciones, notesOf, treatedAs } from './schema.server.ts'
 import { ACUERDO } from './steps.ts'
 
 type Provider = Headed & Pick<Portal, 'tipoGestion'>
 
-/** The sheet to be filled in by hand: of the book of a private institution, or of that of an entity of the State. */
-export const blankSheet = (portal: Provider): Promise<Buffer> =>
-  hojaEnBlanco({
+/** The sheet to be filled in by hand: of the book of a private institution, or of that of an entity of the State, with its rules of today. */
+export async function blankSheet(portal: Provider, institucion: number): Promise<Buffer> {
+  const isPrivate = portal.tipoGestion === 'privada'
+  const rules = await rulesToday(institucion, isPrivate ? libroReclamaciones : reclamosPublicos)
+  return hojaEnBlanco({
     membrete: letterheadOf(portal),
-    libro: portal.tipoGestion === 'privada' ? 'privado' : 'publico',
+    libro: isPrivate ? 'privado' : 'publico',
     numero: '',
     en: limaNow(),
+    notas: isPrivate ? notesOf(rules) : NOTAS_PUBLICO.map((note) => withTerms(note, rules)),
   })
+}
 
 type Sheet = Pick<WholeCase, 'caso' | 'historia'> & { adjuntos: readonly string[]; seguimiento: Seguimiento | null }
 
@@ -59,7 +66,7 @@ export function sheetOf({ caso, historia, adjuntos, seguimiento }: Sheet, portal
       ...[writtenIn('ofrecer')].filter(Boolean).map((offer) => `Se ofreció: ${String(offer)}`),
       ...(historia.some(({ paso }) => paso === 'aceptar_oferta') ? [ACUERDO] : []),
     ].join('\n'),
-    notas: (reglas.textos['aviso'] ?? '').split('\n').filter(Boolean),
+    notas: notesOf(reglas),
     seguimiento,
   })
 }

@@ -36,7 +36,7 @@ const registro: Kind['registro'] = [
  * receives and answers them: it may have no form of its own (D.S. 007-2020-PCM).
  */
 export const reclamosPublicos = kind({
-  ...{ name: 'reclamos_publicos', title: 'Libro de reclamaciones', gender: 'm', icon: 'book-open-text' },
+  ...{ name: 'reclamos_publicos', title: 'Registro de reclamos', gender: 'm', icon: 'book-open-text' },
   ...{ one: 'reclamo', powers: PODERES },
   abre: 'personal',
   gestion: ['publica'],

@@ -57,6 +57,7 @@ const resolver: Paso = {
   hasta: 'archivado',
   ...DE_LA_RESPUESTA,
   archivos: 'opcionales',
+  papel: 'respuesta',
   plazos: { cumple: ALL, fecha: 'fecha' },
   visible: false,
   principal: true,

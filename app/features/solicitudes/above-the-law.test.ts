@@ -1,7 +1,9 @@
+import { globSync, readFileSync } from 'node:fs'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterEach, expect, it, vi } from 'vitest'
 import { testDatabase } from '../../../tests/base-de-datos.ts'
 import { registerColumns } from '../../expedientes/case-register.server.ts'
+import { noticeOf } from '../../expedientes/clock-words.ts'
 import { plazosOf } from '../../expedientes/deadlines.server.ts'
 import { checkRequest } from '../../expedientes/form.server.ts'
 import { newFicha } from '../../expedientes/keys.server.ts'
@@ -15,6 +17,7 @@ import { auditoria } from '../../lib/audit/schema.server.ts'
 import { calendarOf } from '../../lib/calendar/business-days.ts'
 import { clock } from '../../lib/dates.ts'
 import { db } from '../../lib/db/client.server.ts'
+import { pdfPages } from '../../lib/files/text/pdf.server.ts'
 import type { Values } from '../../lib/forms.ts'
 import { correos } from '../../lib/mail/schema.server.ts'
 import { change, nobody } from '../../lib/unit.server.ts'
@@ -24,14 +27,20 @@ import { datasetAt } from '../../portal/datasets.server.ts'
 import { accesoInformacion } from '../acceso-informacion/schema.server.ts'
 import { consulta } from '../consultas/schema.server.ts'
 import { datosPersonales } from '../datos-personales/schema.server.ts'
+import { portalOf } from '../institucion/queries.server.ts'
 import { instituciones } from '../institucion/schema.server.ts'
 import { libroReclamaciones } from '../libro-reclamaciones/schema.server.ts'
+import { blankSheet, sheetOf } from '../libro-reclamaciones/sheet.server.ts'
 import { mesaPartes } from '../mesa-partes/schema.server.ts'
+import { reclamosPublicos } from '../reclamos-publicos/schema.server.ts'
 import { listTramites } from '../tramites/queries.server.ts'
 import { plazoDicho } from '../tramites/rules.ts'
 import { tramites } from '../tramites/schema.server.ts'
+import { usuarios } from '../usuarios/schema.server.ts'
 import { keepToNorms } from './mutations.server.ts'
 import { newRulesOf, plazoNamed } from './new-rules.ts'
+import { rulesToday } from './queries.server.ts'
+import { sendReminders } from './reminders.server.ts'
 
 testDatabase('sembrada')
 afterEach(() => vi.restoreAllMocks())
@@ -105,6 +114,13 @@ it('what was stored above the law is listed, new cases have the norm, and open o
   const last = (await movementsOf(info.id)).at(-1)
   expect(last).toMatchObject({ paso: 'plazo_legal', visible: true, de: 'sistema' })
   expect((await keepToNorms([accesoInformacion])).filter((one) => one.includes(info.numero))).toEqual([])
+  const all = { estado: '1', privilegios: '**', subprivilegios: '**', correoConfirmadoEn: new Date() }
+  const ana = { nombre: 'Ana', apellidos: 'Prueba', correo: 'ana@quebradaserena.example', institucion: 2, ...all }
+  await db.insert(usuarios).values(ana)
+  await sendReminders([accesoInformacion], 2, '2026-08-11')
+  const [told] = await db.select().from(correos).where(eq(correos.para, ana.correo))
+  expect(told?.texto).toMatch(/porque su plazo se ajustó al que da la norma:.*Responder: La norma da 10 días hábiles/s)
+  expect(told?.texto).not.toContain('cambió el calendario')
 })
 
 /** Gives an open case rules that an older product let an institution store. @param vence of terms that run */
@@ -236,4 +252,39 @@ it('an offer stands, and stops the answer, for the days that the rules of its ca
   expect(taken.caso.vence).toBe('2026-09-03')
   const mine = eq(correos.clave, `expediente:${id}:m${taken.movimiento.id}`)
   expect((await db.select().from(correos).where(mine))[0]?.texto).toContain('Tiene 3 días hábiles')
+})
+
+it('every sentence of the book says the days in force, also of an institution that wrote notes of its own', async () => {
+  onMonday()
+  const tipo = libroReclamaciones.name
+  const aviso = 'Nota propia.\nRespuesta en un plazo no mayor a quince (15) días hábiles, el cual es improrrogable.'
+  const datos = {
+    plazos: { respuesta: { ...libroReclamaciones.reglas.plazos['respuesta'], dias: 7 } },
+    textos: { aviso },
+  }
+  const inForce = { institucion: 2, tipo, desde: '2026-01-01', sustento: 'R.D. 3' }
+  await db.insert(reglasExpediente).values({ ...inForce, datos: datos as Partial<Reglas> })
+  await store(reclamosPublicos, { respuesta: 20 })
+  for (const one of globSync('migrations/*_dias_del_aviso_del_libro.sql'))
+    await db.execute(sql.raw(readFileSync(one, 'utf8')))
+  const caso = await present(libroReclamaciones, { ...NELLY, correo: 'n@correo.example', detalle: 'Siete días' })
+  const [mail] = await db
+    .select()
+    .from(correos)
+    .where(eq(correos.clave, `expediente:${caso.id}:cargo`))
+  const portal = await portalOf(2)
+  const read = async (pdf: Buffer) => (await Array.fromAsync(pdfPages(new Uint8Array(pdf)))).join(' ')
+  const whole = { caso, historia: await movementsOf(caso.id), adjuntos: [], seguimiento: null }
+  for (const said of [
+    mail?.texto ?? '',
+    noticeOf(await rulesToday(2, libroReclamaciones)),
+    await read(await sheetOf(whole, portal)),
+    await read(await blankSheet({ ...portal, tipoGestion: 'privada' }, 2)),
+  ]) {
+    expect(said.replaceAll(/\s+/g, ' ')).toContain('no mayor a 7 días hábiles')
+    expect(said).not.toMatch(/quince|\{/)
+  }
+  const ofState = await read(await blankSheet({ ...portal, tipoGestion: 'publica' }, 2))
+  for (const said of ['máximo de 20 días hábiles', 'máximo de 2 días hábiles'])
+    expect(ofState.replaceAll(/\s+/g, ' ')).toContain(said)
 })

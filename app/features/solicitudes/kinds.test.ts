@@ -213,7 +213,7 @@ test('the sheet of the book: its number, its copy by mail, and a queja that is a
     .from(correos)
     .where(eq(correos.clave, `expediente:${caso.id}:cargo`))
   expect(mail?.texto).toContain('El curso no se dictó')
-  expect(mail?.texto).toContain('quince (15) días hábiles')
+  expect(mail?.texto).toContain('no mayor a 15 días hábiles')
   const plain = await present(libroReclamaciones, { detalle: 'Sin marcar nada' })
   expect(plain.datos['clase']).toBe('reclamo')
   expect(await take(libroReclamaciones, plain.id, 'reclasificar', office)).toMatchObject({ codigo: 'ESTADO' })

@@ -36,7 +36,7 @@ async function letterOf(paso: Paso, { caso, archivos }: WholeCase, row: Movimien
       representante ? `Representante: ${representante.nombre}` : '',
       domicilio || correo,
     ].filter(Boolean),
-    referencia: `Expediente ${caso.numero}, presentado el ${longDay(caso.presentadoEn)}: ${caso.asunto}`,
+    referencia: `Expediente ${caso.numero}, presentado el ${longDay(caso.presentado)}: ${caso.asunto}`,
     parrafos: [...writtenIn(paso, row.datos ?? {}), ...given.cierre],
     firma: { nombre: firma.nombre || portal.nombre, cargo: firma.cargo },
     adjuntos: archivos

@@ -242,7 +242,10 @@ test('who asked reads the letter and what was told them; a stranger finds nothin
   const attached = await keepFile({ nombre: 'resolución.txt', idinstitucion: INSTITUCION, privado: true, bytes })
   if (!attached.ok) throw new Error(attached.codigo)
   const archivos = [{ fila: attached.fila, papel: 'respuesta' as const, folios: 1 }]
-  const { caso: answered } = await done(take(accesoInformacion, caso.id, 'resolver', words, { archivos }))
+  const { caso: answered, movimiento } = await done(take(accesoInformacion, caso.id, 'resolver', words, { archivos }))
+  const ofIt = eq(correos.clave, `expediente:${caso.id}:m${movimiento.id}`)
+  const [mail] = await db.select().from(correos).where(ofIt)
+  expect(mail?.texto).toContain(`resolución.txt (1 folio). SHA-256: ${attached.fila.sha256}`)
   const shown = await trackingOf({ caso: answered, clave })
   expect(JSON.stringify(shown)).not.toContain('Llamó dos veces')
   const [told] = shown.historia

@@ -30,7 +30,7 @@ import { change, changeWhen, nobody } from '../../lib/unit.server.ts'
 import { findInstitucion, type Portal, withPortal } from '../institucion/queries.server.ts'
 import { listBeyondLaw } from '../tramites/queries.server.ts'
 import { NORMA_DEL_PLAZO, plazoVigente } from '../tramites/rules.ts'
-import { aroundOf, besidesOf, hasKind } from './queries.server.ts'
+import { aroundOf, besidesOf, elsewhereFor } from './queries.server.ts'
 
 /**
  * Whoever presents waits here, all of what they ask for: the numbers are given one after another anyway, and who waits for
@@ -40,8 +40,8 @@ export const inPresentingTurn = inTurns(2_000, 4)
 
 /** Makes a case of what somebody filled in; again, the case that it became. @param declaracion what they ticked, as it read */
 export async function present(who: Who, kind: Kind, draft: EnCurso, declaracion?: string): Promise<Presented> {
-  // The institution may have become another while the form was open.
-  if (draft.expediente === null && !(await hasKind(draft.institucion, kind))) return { ok: false, codigo: 'NOSEOFRECE' }
+  // The institution may have become another while the form was open, or the trámite was withdrawn.
+  if (draft.expediente === null && (await elsewhereFor(kind, draft))) return { ok: false, codigo: 'NOSEOFRECE' }
   const [around, besides] = await Promise.all([aroundOf(draft.institucion), besidesOf(draft)])
   return changeWhen(
     { ...who, institucion: draft.institucion },

@@ -1,14 +1,16 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, it, test, vi } from 'vitest'
 import { testDatabase } from '../../../tests/base-de-datos.ts'
+import { registerColumns, registerLines } from '../../expedientes/case-register.server.ts'
 import { plazosOf } from '../../expedientes/deadlines.server.ts'
+import { forgetCase } from '../../expedientes/forget.server.ts'
 import { checkRequest } from '../../expedientes/form.server.ts'
 import { newFicha } from '../../expedientes/keys.server.ts'
 import { type Kind, onPaper } from '../../expedientes/kind.server.ts'
 import { movementsOf } from '../../expedientes/movements.server.ts'
 import { openCase } from '../../expedientes/open.server.ts'
 import { listCases } from '../../expedientes/queries.server.ts'
-import type { Expediente } from '../../expedientes/schema.server.ts'
+import { type Expediente, expedientes } from '../../expedientes/schema.server.ts'
 import { type By, takeStep } from '../../expedientes/step.server.ts'
 import { calendarOf } from '../../lib/calendar/business-days.ts'
 import { clock } from '../../lib/dates.ts'
@@ -173,7 +175,20 @@ test('a sheet of the paper back-up keeps its day and its number, and says whethe
     expect((typed?.cumplido ?? '') <= (typed?.vence ?? '')).toBe(inTime)
     expect(caso).toMatchObject({ presentado: '2026-08-10', vence: '2026-08-31', datos: { hoja_papel: number } })
     const [first] = await movementsOf(caso.id)
-    expect(first).toMatchObject({ fecha: '2026-08-10 09:00:00', datos: { registrado: `2026-08-${day} 10:00:00` } })
+    const registrado = `2026-08-${day} 10:00:00`
+    expect(first).toMatchObject({ fecha: '2026-08-10 09:00:00', datos: { registrado } })
+    const inRegister = async () => {
+      const dates = { desde: '2026-08-10', hasta: '2026-08-10' }
+      const line = (await registerLines(staff, kind, dates)).find((one) => one.caso.id === caso.id)
+      const columns = registerColumns(kind, '2026-08-20', around.calendar, new Map())
+      return line && columns.find(({ title }) => title === 'Pasada al libro virtual')?.value(line)
+    }
+    expect(await inRegister()).toEqual({ fecha: registrado })
+    if (inTime) continue
+    const long = { estado: 'archivado' as const, cerradoEn: sql`now() - interval '20 years'` }
+    await db.update(expedientes).set(long).where(eq(expedientes.id, caso.id))
+    expect(await change(staff, (unit) => forgetCase(unit, kind, caso.id))).toEqual([])
+    expect(await inRegister()).toEqual({ fecha: registrado })
   }
   expect((await paper('000045')).falta).toMatchObject({ campo: 'hoja_papel' })
   expect(wrongIn(kind, SHEET)).toEqual(['hoja_papel'])

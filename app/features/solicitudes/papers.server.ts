@@ -16,7 +16,7 @@ import type { Around, Located, Making } from './mutations.server.ts'
 import { documentSaid } from './rules.ts'
 
 /** Papers that the system makes: they came with nothing. */
-const MADE = new Set(['cargo', 'subsanacion', 'fut', 'hoja', 'hoja_final', 'constancia'])
+const MADE = new Set(['cargo', 'subsanacion', 'fut', 'hoja', 'hoja_final'])
 
 /** What came when it was presented. */
 export const sentFiles = ({ archivos, historia }: Pick<WholeCase, 'archivos' | 'historia'>): CaseFile[] =>

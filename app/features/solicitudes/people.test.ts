@@ -114,6 +114,9 @@ test('what is accepted is beside the button that accepts it, and where the case 
     { label: 'Qué se ofrece', value: 'Le devolvemos S/ 120.00' },
   ])
   expect(area).toBeNull()
+  const [one] = await db.select().from(areas).where(eq(areas.institucion, 2))
+  const handed = await trackingOf({ caso: { ...received.caso, area: one?.id ?? 0 }, clave: null })
+  expect(handed.area).toBe(one?.denominacion)
   expect([estado.dicho, ...historia.map(({ hecho }) => hecho)].join(' ')).not.toMatch(/[áÁ]rea/)
 })
 
@@ -171,15 +174,17 @@ test('the register of the mesa de partes says how many sheets came, also once it
   const archivos = [{ fila: kept.fila, papel: 'anexo' as const, folios: 3 }]
   const sent = { ...checked.data, ficha: newFicha(), archivos }
   const { caso } = await change(staff, (unit) => openCase(unit, mesaPartes, sent, around))
-  const folios = async () => {
+  const cell = async (asked: string) => {
     const hoy = caso.presentado
     const columns = registerColumns(mesaPartes, hoy, around.calendar, new Map())
     const line = (await registerLines(staff, mesaPartes, { desde: hoy, hasta: hoy })).find(
       (one) => one.caso.id === caso.id,
     )
-    return line && columns.find(({ title }) => title === 'Folios')?.value(line)
+    return line && columns.find(({ title }) => title === asked)?.value(line)
   }
+  const folios = () => cell('Folios')
   expect(await folios()).toBe(3)
+  expect([await cell('Qué se presenta'), await cell('Domicilio')]).toEqual(['Solicitud', reached.domicilio])
   // The form that the system wrote is one more.
   await writePapers(mesaPartes, caso)
   expect(await folios()).toBe(4)

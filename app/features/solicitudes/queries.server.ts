@@ -1,7 +1,7 @@
 import { and, eq, gte, isNotNull, lte, ne, or, sql } from 'drizzle-orm'
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { delegaciones } from '../../contenido/review/schema.server.ts'
-import { noticeOf } from '../../expedientes/clock-words.ts'
+import { noticeOf, rulesSaid } from '../../expedientes/clock-words.ts'
 import { formOf, takeForm } from '../../expedientes/form.server.ts'
 import type { Kind } from '../../expedientes/kind.server.ts'
 import type { Around } from '../../expedientes/open.server.ts'
@@ -21,6 +21,7 @@ import { areas, roles } from '../catalogos/schema.server.ts'
 import { currentSession } from '../cuenta/queries.server.ts'
 import { calendarOfInstitucion } from '../feriados/queries.server.ts'
 import { findInstitucion, listDirectorio } from '../institucion/queries.server.ts'
+import { TRAMITES, tramiteHref } from '../tramites/address.ts'
 import { tramiteOf } from '../tramites/queries.server.ts'
 import { costDicho, plazoVigente } from '../tramites/rules.ts'
 import { tramites } from '../tramites/schema.server.ts'
@@ -41,8 +42,9 @@ export async function hasKind(institucion: number, { gestion }: Pick<Kind, 'gest
   return row !== undefined && gestion.includes(row.tipoGestion)
 }
 
-/** The rules of a kind as they are today. */
-export const rulesToday = (institucion: number, kind: Kind) => rulesInForce(institucion, kind, limaNow().slice(0, 10))
+/** The rules of a kind as they are today, and as people read them. */
+export const rulesToday = async (institucion: number, kind: Kind) =>
+  rulesSaid(await rulesInForce(institucion, kind, limaNow().slice(0, 10)))
 
 /** What whoever presents declares, by the rules of today, and the mark of exactly that text; null where nothing is. */
 export async function declarationOf(institucion: number, kind: Kind): Promise<{ texto: string; sello: string } | null> {
@@ -115,6 +117,15 @@ export async function kindFor(kind: Kind, { institucion, tramite }: Whose): Prom
   const { id, denominacion, formulario: preguntas, costo } = row
   const said = costo.tipo === 'tasa' ? costDicho(costo) : null
   return { ...kind, ...kind.deTramite({ id, denominacion, preguntas, costo: said }) }
+}
+
+/** Where to go with what was being filled in, once this institution does not receive it here any more; null while it does. */
+export async function elsewhereFor(kind: Kind, { institucion, tramite }: Whose): Promise<Near | null> {
+  if (!(await hasKind(institucion, kind))) return insteadOf(kind)
+  if (tramite === null) return null
+  const row = await tramiteOf(institucion, tramite)
+  if (row?.enLinea) return null
+  return row ? { title: row.denominacion, href: tramiteHref(row) } : { title: 'Todos los trámites', href: TRAMITES }
 }
 
 /** What the catalogue says of the trámite that is being asked for: who answers it, and in how many days. */

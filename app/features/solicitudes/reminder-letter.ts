@@ -12,6 +12,7 @@ export const PARTES = {
   visto: 'Respuestas preparadas, que esperan que usted las revise y las envíe',
   preparo: 'Respuestas que usted preparó',
   movido: 'Cambió su fecha, porque cambió el calendario',
+  legal: 'Cambió su fecha, porque su plazo se ajustó al que da la norma',
   medio: 'Pasó la mitad de su plazo',
 } as const
 

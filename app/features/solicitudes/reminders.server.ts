@@ -154,11 +154,11 @@ export async function waitingFor(actor: Actor, kinds: readonly Kind[], hoy: Dia)
   return told.filter(({ usuario }) => usuario === idusuario).map(({ line }) => line)
 }
 
-type Moving = { caso: MovedCase['caso']; usuario: number; aviso: string; dicho: string[] }
+type Moving = Told & { caso: MovedCase['caso']; dicho: string[] }
 
 const MOVIDO = 'movido:'
 
-/** What a calendar moved since somebody was told last, if it is not where it was. */
+/** What was moved since somebody was told last, if it is not where it was. */
 function movedTo(usuario: number, moves: readonly MovedCase[], said: readonly Notice[]): Moving | null {
   const [{ caso } = { caso: null }] = moves
   if (!caso) return null
@@ -166,7 +166,11 @@ function movedTo(usuario: number, moves: readonly MovedCase[], said: readonly No
   const last = Math.max(0, ...mine.flatMap(({ aviso }) => (aviso.startsWith(MOVIDO) ? Number(aviso.slice(7)) : [])))
   const fresh = moves.filter(({ movimiento }) => movimiento > last)
   const dicho = netOf(fresh.flatMap(({ cambios }) => cambios)).map((one) => `${one.titulo}: ${one.dicho}`)
-  return dicho.length === 0 ? null : { caso, usuario, dicho, aviso: `${MOVIDO}${fresh.at(-1)?.movimiento}` }
+  // Of several, the last one says why the date is what it is.
+  const latest = fresh.at(-1)
+  const line = lineAbout(caso, latest?.paso === 'plazo_legal' ? 'legal' : 'movido', dicho.join('; '))
+  const aviso = `${MOVIDO}${latest?.movimiento}`
+  return dicho.length === 0 ? null : { caso, expediente: caso.id, usuario, dicho, line, aviso }
 }
 
 /** As long as somebody is told of it, should no mail have gone out. */
@@ -209,11 +213,7 @@ export async function sendReminders(kinds: readonly Kind[], institucion: number,
   const before = new Set(said.map(keyOf))
   const told = [
     ...due.filter((one) => !before.has(keyOf(one))),
-    ...moving.flatMap(({ caso, usuario, aviso, dicho }) =>
-      usuario === APPLICANT
-        ? []
-        : { expediente: caso.id, usuario, aviso, line: lineAbout(caso, 'movido', dicho.join('; ')) },
-    ),
+    ...moving.filter(({ usuario }) => usuario !== APPLICANT),
   ]
   let written = 0
   for (const [usuario, mine] of Map.groupBy(told, (one) => one.usuario)) {

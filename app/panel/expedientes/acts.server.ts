@@ -52,10 +52,7 @@ export async function actOnCase(actor: Actor, kind: Kind, caso: Expediente, form
         step?.vistoBueno || paso === PREPARAR
           ? await preparedFiles(unit.tx, caso.id, form.getAll('preparados').map(String))
           : []
-      const archivos = [...prepared, ...(sent?.archivos ?? [])].map((file) => ({
-        ...file,
-        papel: papelOf(paso, step?.visible ?? false),
-      }))
+      const archivos = [...prepared, ...(sent?.archivos ?? [])]
       const taken = await takeStep(
         unit,
         kind,
@@ -101,9 +98,6 @@ async function leadOn(actor: Actor, kind: Kind, { numero }: Expediente, hecho: s
       : `${TRAYS}?${new URLSearchParams({ hecho: numero })}`,
   )
 }
-
-const papelOf = (paso: string, visible: boolean) =>
-  paso === 'resolver' ? ('respuesta' as const) : visible ? ('anexo' as const) : ('interno' as const)
 
 /** What was sent beside a form, of what whoever sends it put there. */
 export async function waitingFiles(

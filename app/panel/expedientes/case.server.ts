@@ -1,5 +1,6 @@
 import { ZodArray } from 'zod'
 import type { Field } from '../../campos/field.ts'
+import { presentedFact } from '../../expedientes/clock-words.ts'
 import type { Kind, Paso } from '../../expedientes/kind.server.ts'
 import { brokenAt } from '../../expedientes/movements.server.ts'
 import { HINDRANCES, type Offered, offered, preparedIn } from '../../expedientes/offered.ts'
@@ -148,6 +149,7 @@ export async function caseView(actor: Actor, kind: Kind, caso: Expediente) {
     reloj: clockSaid(caso, hoy, calendar),
     plazos: terms,
     presentado: momentInWords(caso.presentadoEn),
+    cuenta: presentedFact(caso.presentado),
     canal: caso.canal === 'mostrador' ? 'En el mostrador' : 'Por el portal',
     area: caso.area === null ? null : (areas.names.get(caso.area) ?? null),
     responsable: caso.responsable === null ? null : (people.get(caso.responsable) ?? null),

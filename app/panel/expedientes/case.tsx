@@ -125,6 +125,7 @@ export default function Case({ loaderData: caso, actionData }: Route.ComponentPr
             <Facts
               facts={[
                 ['Presentado', caso.presentado],
+                caso.cuenta,
                 ['Por dónde', caso.canal],
                 ['Área', caso.area ?? 'Ninguna todavía'],
                 ['Lo atiende', caso.responsable ?? 'Nadie todavía'],

@@ -119,7 +119,8 @@ export function RulesForm({ rules: { nueva, opciones, tipo }, errores }: Props) 
         <section className={styles.part} aria-labelledby="nuevos-textos">
           <h2 id="nuevos-textos">Textos</h2>
           <p className={styles.soft}>
-            Si cambia los días, cambie también los textos que los nombran. Un texto vacío no se muestra.
+            Donde un texto dice «{'{respuesta}'}» va el plazo para responder. Si otro nombra días, cámbielo con ellos.
+            Un texto vacío no se muestra.
           </p>
           {nueva.textos.map(({ nombre, que, texto }) => (
             <Textarea

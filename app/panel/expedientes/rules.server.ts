@@ -1,4 +1,4 @@
-import { daysSaid } from '../../expedientes/clock-words.ts'
+import { daysSaid, rulesSaid } from '../../expedientes/clock-words.ts'
 import type { Kind, Reglas } from '../../expedientes/kind.server.ts'
 import {
   addVersion,
@@ -128,7 +128,7 @@ export async function rulesView({ institucion }: Actor, kind: Kind) {
       vistoBueno: vistoDicho(reglas),
       destino: destinoDicho(reglas, names),
       plazos: termsOf(kind, reglas),
-      textos: Object.entries(reglas.textos).map(([name, texto]) => ({ que: textoDicho(name), texto })),
+      textos: Object.entries(rulesSaid(reglas).textos).map(([name, texto]) => ({ que: textoDicho(name), texto })),
       plantillas: templatesIn(reglas.plantillas ?? '').map(({ nombre }) => nombre),
       demas: now.demas.map(beyondSaid),
     },

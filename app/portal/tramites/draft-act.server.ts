@@ -5,7 +5,7 @@ import { checkRequest, mailIn } from '../../expedientes/form.server.ts'
 import type { Kind } from '../../expedientes/kind.server.ts'
 import type { EnCurso } from '../../expedientes/schema.server.ts'
 import { present } from '../../features/solicitudes/mutations.server.ts'
-import { aroundOf, declarationOf } from '../../features/solicitudes/queries.server.ts'
+import { aroundOf, declarationOf, elsewhereFor } from '../../features/solicitudes/queries.server.ts'
 import { limitOfAddress, tooMany } from '../../lib/account/attempts.server.ts'
 import { hashOf } from '../../lib/account/secrets.server.ts'
 import type { Who } from '../../lib/audit/write.server.ts'
@@ -102,7 +102,8 @@ async function presentIt({ kind, draft, values, who, direccion }: About): Promis
   const over = await tooMany(limitOfAddress('presentar', direccion, PRESENTED_AN_HOUR, 3_600))
   if (over) return no(429, values, { aviso: waitSaid(over.espera) })
   const declared = await declarationOf(draft.institucion, kind)
-  if (declared && values['declaracion'] !== declared.sello)
+  // Where it is not received any more, that is what is said: the page shows nothing to tick.
+  if (declared && values['declaracion'] !== declared.sello && !(await elsewhereFor(kind, draft)))
     return no(400, values, { aviso: 'Lea la declaración y márquela para presentar.' })
   const presented = await present(who, kind, draft, declared?.texto)
   if (!presented.ok) {

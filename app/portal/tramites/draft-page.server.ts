@@ -1,6 +1,6 @@
 import type { FormFields } from '../../campos/field.ts'
 import { reception } from '../../expedientes/clock.ts'
-import { noticeOf } from '../../expedientes/clock-words.ts'
+import { noticeOf, rulesSaid } from '../../expedientes/clock-words.ts'
 import { atTheEndOf, draftFiles, MOST_BYTES } from '../../expedientes/draft.server.ts'
 import { checkRequest, mailIn } from '../../expedientes/form.server.ts'
 import type { Kind } from '../../expedientes/kind.server.ts'
@@ -8,7 +8,7 @@ import { isPhoto } from '../../expedientes/photos.server.ts'
 import { rulesInForce, withDays } from '../../expedientes/rules.server.ts'
 import type { EnCurso } from '../../expedientes/schema.server.ts'
 import { termsFrom } from '../../features/solicitudes/papers.server.ts'
-import { aroundOf, besidesOf, declarationOf, hasKind, insteadOf } from '../../features/solicitudes/queries.server.ts'
+import { aroundOf, besidesOf, declarationOf, elsewhereFor } from '../../features/solicitudes/queries.server.ts'
 import { SOLICITANTE } from '../../features/solicitudes/rules.ts'
 import { limaNow } from '../../lib/dates.ts'
 import { linesOf } from './said.ts'
@@ -22,6 +22,9 @@ export const waitingFiles = async (ficha: string) =>
 
 export type Waiting = Awaited<ReturnType<typeof waitingFiles>>[number]
 
+/** What the questions of a trámite are named with. */
+const PREGUNTA = 'pregunta_'
+
 /** What was written, part by part as the form asks it. */
 function summaryOf({ secciones, fields }: Kind, valores: Record<string, unknown>) {
   const all: FormFields = { ...SOLICITANTE, ...fields }
@@ -29,7 +32,13 @@ function summaryOf({ secciones, fields }: Kind, valores: Record<string, unknown>
   const names = secciones.flatMap((one) => one.fields)
   const others = Object.keys(SOLICITANTE).filter((name) => !names.includes(name))
   const who = { titulo: 'Quién lo presenta', lineas: linesOf(all, others, valores) }
-  return [...asked, who].filter(({ lineas }) => lineas.length > 0)
+  // Of a trámite that was withdrawn nobody is told the questions any more; what was answered is theirs.
+  const answers = Object.keys(valores).filter((name) => name.startsWith(PREGUNTA) && !(name in fields))
+  const left = {
+    titulo: 'Lo que respondió',
+    lineas: answers.map((name, i) => ({ label: `Su respuesta ${i + 1}`, value: [valores[name]].flat().join(', ') })),
+  }
+  return [...asked, left, who].filter(({ lineas }) => lineas.length > 0)
 }
 
 /** When the clock would start if it were presented now, and how its terms would be counted. */
@@ -43,11 +52,11 @@ async function clockOf(kind: Kind, draft: EnCurso) {
   const { presentado, inicio } = reception(now, reglas.recepcion, calendar)
   const checked = checkRequest(kind, draft.valores)
   const own = checked.ok ? kind.dias?.(checked.data.datos, reglas) : null
-  const { plazos } = withDays(reglas, tramite?.dias ?? own)
+  const said = rulesSaid(withDays(reglas, tramite?.dias ?? own))
   return {
     ...{ presentado, inicio, esHoy: presentado === now.slice(0, 10) },
-    plazos: termsFrom(kind, { plazos }, inicio, calendar),
-    aviso: noticeOf(reglas),
+    plazos: termsFrom(kind, said, inicio, calendar),
+    aviso: noticeOf(said),
   }
 }
 
@@ -55,10 +64,10 @@ async function clockOf(kind: Kind, draft: EnCurso) {
 export async function draftPage(kind: Kind, draft: EnCurso) {
   const checked = checkRequest(kind, draft.valores)
   const correo = mailIn(kind, draft.valores)
-  const [archivos, reloj, seOfrece, declaracion] = await Promise.all([
+  const [archivos, reloj, enSuLugar, declaracion] = await Promise.all([
     waitingFiles(draft.ficha),
     clockOf(kind, draft),
-    hasKind(draft.institucion, kind),
+    elsewhereFor(kind, draft),
     declarationOf(draft.institucion, kind),
   ])
   return {
@@ -71,8 +80,8 @@ export async function draftPage(kind: Kind, draft: EnCurso) {
     advertencia: (checked.ok && kind.advierte?.(checked.data.datos)) || null,
     escrito: atTheEndOf(draft),
     estaBien: checked.ok,
-    /** Where to go instead, once this institution has no such kind any more. */
-    enSuLugar: seOfrece ? null : insteadOf(kind),
+    /** Where to go instead, once this is not received here any more. */
+    enSuLugar,
     archivos,
     reloj,
     declaracion,

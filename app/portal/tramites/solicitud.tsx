@@ -94,10 +94,12 @@ export default function Solicitud({ loaderData: page, actionData }: Route.Compon
             title="Lo que escribió"
             {...(!page.enSuLugar && { more: { href: `${clase.formulario}?ficha=${ficha}`, label: 'Corregir' } })}
           >
-            {page.estaBien ? null : (
+            {page.estaBien || page.enSuLugar ? null : (
               <Notice tone="warning">Hay algo que corregir antes de presentar: use «Corregir».</Notice>
             )}
-            {page.advertencia ? <Notice tone="warning">{page.advertencia} Corríjalo, o preséntelo así.</Notice> : null}
+            {page.advertencia && !page.enSuLugar ? (
+              <Notice tone="warning">{page.advertencia} Corríjalo, o preséntelo así.</Notice>
+            ) : null}
             {partes.map(({ titulo, lineas }) => (
               <Lines key={titulo} title={titulo} lines={lineas} />
             ))}

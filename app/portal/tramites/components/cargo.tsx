@@ -1,3 +1,4 @@
+import { presentedFact } from '../../../expedientes/clock-words.ts'
 import { dayInWords, momentInWords } from '../../../lib/dates.ts'
 import { bytes, plural } from '../../../lib/numbers.ts'
 import buttons from '../../../ui/button.module.css'
@@ -17,12 +18,17 @@ const PAPERS = { fut: 'el FUT', hoja: 'la hoja' } as const
 
 /** The receipt: what came in, when, and what comes next. */
 export function Cargo({ caso: { numero, clave, cargo, una }, again = false }: Props) {
+  const [label, day] = presentedFact(cargo.presentado)
   const facts = (
     <>
       <dl className={styles.lines}>
         <div>
           <dt>Presentado</dt>
           <dd>{momentInWords(cargo.presentadoEn)}</dd>
+        </div>
+        <div>
+          <dt>{label}</dt>
+          <dd>{day}</dd>
         </div>
         <div>
           <dt>Folios</dt>
