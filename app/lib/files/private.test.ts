@@ -12,6 +12,7 @@ import { changing } from '../live/announce.server.ts'
 import { picturesOf } from './pictures.server.ts'
 import { archivosPlugin } from './plugin.server.ts'
 import { makeRenditions } from './renditions.server.ts'
+import { replaceFile } from './replace.server.ts'
 import { pdf, photo } from './samples.ts'
 import { saveFile } from './save.server.ts'
 import { type Archivo, archivos, archivosUsos } from './schema.server.ts'
@@ -230,6 +231,13 @@ describe('a file that was replaced', () => {
       const owner = await ask(fileUrl(files[0]), { who: 'dueña' })
       expect(owner).toMatchObject({ status: 301, headers: { ...PRIVATE, location: fileUrl(files[2]) } })
     }
+  })
+
+  test('is private in what takes its place', async () => {
+    const [closed, next] = [await keep('acta.pdf', pdf('reservada'), true), await keep('b.pdf', pdf('otra'), false)]
+    expect(await replaceFile(person(90_011, '**'), closed.id, next.id)).toEqual({ ok: true })
+    await expectNothing(next)
+    expect(await ask(fileUrl(next), { who: 'dueña' })).toMatchObject({ status: 200, headers: PRIVATE })
   })
 
   test('opens its replacement to the room that shows it', async () => {

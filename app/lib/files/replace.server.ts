@@ -3,6 +3,7 @@ import { type Actor, roomsOf } from '../account/permissions.ts'
 import type { Tx } from '../db/client.server.ts'
 import { change } from '../unit.server.ts'
 import { endOriginals } from './originals.server.ts'
+import { isNamedBesides } from './forget.server.ts'
 import { missingFor } from './publishers.server.ts'
 import { isThere } from './queries.server.ts'
 import { readableIn } from './readers.server.ts'
@@ -11,6 +12,8 @@ import { archivos } from './schema.server.ts'
 const messages = {
   NOEXISTE: 'Ese archivo no existe o fue retirado.',
   PRIVADO: 'El archivo nuevo es privado: el público dejaría de ver el anterior. Suba el nuevo como público.',
+  USADO:
+    'El anterior es privado y el nuevo se usa en otro lugar: súbalo otra vez como archivo nuevo, o haga público el anterior.',
   SINPERMISO: 'No tiene permiso para publicar en todos los lugares donde se muestra este archivo.',
 } as const
 
@@ -37,6 +40,8 @@ export const replaceFile = (
     if (!old || !next) return { ok: false, codigo: 'NOEXISTE', message: messages.NOEXISTE }
     if (old.id === next.id) return { ok: true }
     if (next.privado && !old.privado) return { ok: false, codigo: 'PRIVADO', message: messages.PRIVADO }
+    if (old.privado && !next.privado && (await isForOthers(tx, next.id)))
+      return { ok: false, codigo: 'PRIVADO', message: messages.USADO }
     // One that had been replaced is no longer: what leads to it changes, too.
     const changed = next.reemplazadoPor === null ? [old] : [old, next]
     const falta = await missingFor(tx, actor, changed)
@@ -51,12 +56,12 @@ export const replaceFile = (
     await point(nuevo, null)
     await point(anterior, nuevo)
     await endOriginals(tx, [anterior])
-    // It is the same thing to people: it lies where the other lay, under the same title.
-    const { carpeta } = old
+    // It is the same thing to people: it lies where the other lay, under the same title, for whom it was.
+    const { carpeta, privado } = old
     const titulo = next.titulo || old.titulo
     await tx
       .update(archivos)
-      .set({ carpeta, titulo, texto: next.texto ?? old.texto })
+      .set({ carpeta, privado, titulo, texto: next.texto ?? old.texto })
       .where(eq(archivos.id, nuevo))
     audit({
       ...{ accion: 'reemplazar', tipo: 'archivos', antes: { archivo: anterior }, despues: { archivo: nuevo } },
@@ -65,6 +70,11 @@ export const replaceFile = (
     announce('archivos', 0, 'institucion')
     return { ok: true }
   })
+
+/** Whether visitors are led to a file: something names it, or it took the place of a public one. */
+const isForOthers = async (tx: Tx, id: string) =>
+  (await tx.$count(archivos, and(eq(archivos.reemplazadoPor, id), eq(archivos.privado, false)))) > 0 ||
+  isNamedBesides(tx, [id])
 
 /** In one order, so that two who replace the same files wait for each other and never for ever. */
 const readableRows = (tx: Tx, actor: Actor, ids: string[]) =>

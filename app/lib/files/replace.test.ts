@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/base-de-datos.ts'
 import { archivoConTexto } from '../../../tests/filas.ts'
@@ -97,6 +97,22 @@ describe('replacing a file', () => {
     expect(await replacementOf(open)).toBeNull()
     expect(await replaceFile(administradora, closed.id, (await file({ privado: true })).id)).toEqual({ ok: true })
     expect(await replaceFile(administradora, closed.id, open.id)).toEqual({ ok: true })
+  })
+
+  test('keeps what is private so, and takes nothing that is shown elsewhere from visitors for it', async () => {
+    const [closed, next, shown, former] = [await file({ privado: true }), await file(), await file(), await file()]
+    expect(await replaceFile(administradora, closed.id, next.id)).toEqual({ ok: true })
+    const isPrivate = async ({ id }: File) => db.$count(archivos, and(eq(archivos.id, id), eq(archivos.privado, true)))
+    expect(await isPrivate(next)).toBe(1)
+    const [other, { id: led }] = [await file({ privado: true }), await file()]
+    const inText = sql`update noticias set resumen_noticia = ${shown.url} where idnoticia = (select min(idnoticia) from noticias)`
+    await db.execute(inText)
+    expect(await replaceFile(administradora, former.id, led)).toEqual({ ok: true })
+    for (const id of [shown.id, led]) {
+      const refused = { ok: false, codigo: 'PRIVADO', message: expect.stringContaining('se usa en otro lugar') }
+      expect(await replaceFile(administradora, other.id, id)).toEqual(refused)
+    }
+    expect([await replacementOf(other), await isPrivate(shown)]).toEqual([null, 0])
   })
 
   test('knows nothing of files of others, of those that are not theirs to read, nor of those that are not', async () => {
