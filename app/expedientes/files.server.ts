@@ -80,6 +80,7 @@ const columns = {
   bytes: archivos.bytes,
   sha256: archivos.sha256,
   clave: archivos.clave,
+  analisis: archivos.analisis,
   creadoEn: archivos.creadoEn,
   papel: expedienteArchivos.papel,
   folios: expedienteArchivos.folios,

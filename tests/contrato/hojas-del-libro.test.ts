@@ -13,7 +13,9 @@ import { auditoria } from '../../app/lib/audit/schema.server.ts'
 import { limaNow } from '../../app/lib/dates.ts'
 import { db } from '../../app/lib/db/client.server.ts'
 import { keepFile } from '../../app/lib/files/save.server.ts'
+import { archivos } from '../../app/lib/files/schema.server.ts'
 import { change, nobody } from '../../app/lib/unit.server.ts'
+import { loader as fileLoader } from '../../app/panel/expedientes/file.ts'
 import { loader as registerScreen } from '../../app/panel/expedientes/register.tsx'
 import { loader as sheetsLoader } from '../../app/panel/expedientes/sheets-file.ts'
 import { accountApi, person } from './cuentas.ts'
@@ -52,12 +54,12 @@ it('the sheets of the complaints book are taken out with what proves their answe
     privado: true,
   })
   if (!signed.ok) throw new Error(signed.codigo)
-  const archivos = [{ fila: signed.fila, papel: 'anexo' as const, folios: 1 }]
+  const proof = [{ fila: signed.fila, papel: 'anexo' as const, folios: 1 }]
   const delivered = { modo: 'domicilio', fecha: limaNow().slice(0, 10) }
   for (const [paso, datos, files] of [
     ['recibir', {}, []],
     ['resolver', { texto: 'Se devuelve.' }, []],
-    ['notificar', delivered, archivos],
+    ['notificar', delivered, proof],
   ] as const) {
     const asked = { id: answered.id, paso, datos, archivos: [...files] }
     const taken = await change(actor, (unit) =>
@@ -110,6 +112,21 @@ it('the sheets of the complaints book are taken out with what proves their answe
     eq(auditoria.usuario, id),
   )
   expect(await db.$count(auditoria, noted)).toBe(2)
+  const { numero } = answered
+  const path = `/${numero}/archivos/${signed.fila.id}/cargo.txt`
+  const read = () =>
+    fileLoader({
+      ...askedFor(path, cookie),
+      ...{ params: { numero, id: signed.fila.id, nombre: 'cargo.txt' } },
+      pattern: '/panel/expedientes/:numero/archivos/:id/:nombre',
+    })
+  expect(await (await read()).text()).toBe('Recibí')
+  await db.update(archivos).set({ analisis: 'infectado' }).where(eq(archivos.id, signed.fila.id))
+  await expect(read()).rejects.toMatchObject({ status: 404 })
+  const without = unzipSync(new Uint8Array(await (await sheetsLoader(ask('', cookie))).arrayBuffer()))
+  expect(Object.keys(without)).toEqual(names.filter((name) => !name.endsWith('.txt')))
+  const said = /03 cargo firmado\.txt,.*,El antivirus encontró algo dañino: no se entrega\./
+  expect(Buffer.from(without['indice.csv'] ?? []).toString()).toMatch(said)
   const { cookie: other } = await somebody('ver_todo')
   await expect(sheetsLoader(ask('', other))).rejects.toMatchObject({ status: 404 })
 })

@@ -65,6 +65,7 @@ export const answerFiles = (idrespuesta: number) =>
         tipo: archivos.tipo,
         bytes: archivos.bytes,
         clave: archivos.clave,
+        analisis: archivos.analisis,
       },
     })
     .from(respuestasArchivos)

@@ -253,6 +253,7 @@ export const listPapeles = (postulante: number, from: From = db) =>
       tipo: archivos.tipo,
       bytes: archivos.bytes,
       clave: archivos.clave,
+      analisis: archivos.analisis,
       sha256: archivos.sha256,
     })
     .from(papeles)

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { env } from '../env.server.ts'
+import type { Archivo } from './schema.server.ts'
 import { openSpool } from './spool.server.ts'
 
 export type Range = { start: number; end: number }
@@ -41,8 +42,14 @@ export function disk(): Promise<Disk> {
   return opened
 }
 
-/** All of a file; nothing where there is none, or a disk has cut it short: whoever is told its length waits for the end. */
-export async function wholeFile({ clave, bytes }: { clave: string; bytes: number }): Promise<Readable | undefined> {
+type Whole = Pick<Archivo, 'clave' | 'bytes' | 'analisis'>
+
+/**
+ * All of a file; nothing where there is none, where it does harm, or where a disk has cut it short: whoever is told its
+ * length waits for the end.
+ */
+export async function wholeFile({ clave, bytes, analisis }: Whole): Promise<Readable | undefined> {
+  if (analisis === 'infectado') return undefined
   const store = await disk()
   return (await store.size(clave)) === bytes ? store.stream(clave) : undefined
 }

@@ -12,7 +12,7 @@ import { archivos, originales } from './schema.server.ts'
 export async function originalOf(institucion: number, id: string) {
   const { tipo, bytes, sha256, hasta } = originales
   const [row] = await db
-    .select({ nombre: archivos.nombre, tipo, bytes, sha256, hasta })
+    .select({ nombre: archivos.nombre, analisis: archivos.analisis, tipo, bytes, sha256, hasta })
     .from(originales)
     .innerJoin(archivos, eq(archivos.id, originales.archivo))
     .where(and(eq(archivos.id, id), eq(archivos.idinstitucion, institucion), isThere, gt(hasta, sql`now()`)))

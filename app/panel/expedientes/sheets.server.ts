@@ -40,6 +40,9 @@ async function mailLine({ caso, historia }: WholeCase): Promise<Line[]> {
 const nameOf = ({ numero }: Expediente, i: number, { nombre }: CaseFile) =>
   `${numero}/${String(i + 1).padStart(2, '0')} ${nombre}`
 
+const missing = ({ analisis }: CaseFile) =>
+  analisis === 'infectado' ? 'El antivirus encontró algo dañino: no se entrega.' : 'El archivo no está en el almacén.'
+
 /**
  * The sheets of a complaints book with what proves that they were answered, a folder for each, and at the end an index of
  * all that there is, and of what there is not.
@@ -57,7 +60,7 @@ export async function* sheetsOf(kind: Kind, cases: readonly Expediente[]): Async
       const parts = await wholeFile(file)
       index.push({
         ...{ ...about, 'Qué es': que, Archivo: nombre, 'SHA-256': file.sha256 },
-        Nota: parts ? '' : 'El archivo no está en el almacén.',
+        Nota: parts ? '' : missing(file),
       })
       if (parts) yield { nombre, parts }
     }

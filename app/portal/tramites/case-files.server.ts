@@ -7,6 +7,7 @@ import { ownerOf } from '../../features/cuenta/queries.server.ts'
 import { env } from '../../lib/env.server.ts'
 import { headersOf } from '../../lib/files/headers.ts'
 import { sendMissing } from '../../lib/files/missing.ts'
+import type { Archivo } from '../../lib/files/schema.server.ts'
 import { sendBytes } from '../../lib/files/send.server.ts'
 import { keysOf } from '../../lib/keys.ts'
 import { kindNamed } from '../../request-kinds.server.ts'
@@ -14,7 +15,7 @@ import { caseWithPapers, citizenReceipt } from '../../request-papers.server.ts'
 import { caseFor } from './access.server.ts'
 
 type At = { Params: { numero: string; id?: string } }
-type Kept = { nombre: string; tipo: string; clave: string; bytes: number; sha256: string }
+type Kept = Pick<Archivo, 'nombre' | 'tipo' | 'clave' | 'bytes' | 'sha256' | 'analisis'>
 
 /** Under its address, the papers of a case of which one is the one in force: the last that there is. */
 const ASKED = { cargo: ['cargo'], fut: ['fut'], hoja: ['hoja_final', 'hoja'] } satisfies Record<string, Papel[]>
@@ -31,8 +32,10 @@ export function addCaseFiles(app: FastifyInstance) {
     return (await caseFor({ institucion: env.IDINSTITUCION, numero, cookie, usuario }))?.caso
   }
 
-  const send = (request: FastifyRequest, reply: FastifyReply, { nombre, tipo, clave, bytes, sha256 }: Kept) =>
-    sendBytes(request, reply, { nombre, tipo, clave, privado: true, size: bytes, etag: `"${sha256}"` })
+  const send = (request: FastifyRequest, reply: FastifyReply, { bytes, sha256, analisis, ...file }: Kept) =>
+    analisis === 'infectado'
+      ? sendMissing(reply)
+      : sendBytes(request, reply, { ...file, privado: true, size: bytes, etag: `"${sha256}"` })
 
   app.route<At>({
     ...{ method, url: `${CASE}/archivos/:id/:nombre` },
