@@ -169,7 +169,8 @@ describe('receiving', () => {
     const idcategoria = await editor.made('categorias')
     const files = [
       await archivoConTexto([], { nombre: 'RD-045-2023.pdf' }),
-      await archivoConTexto([], { nombre: 'b.pdf' }),
+      // Longer than a number may be.
+      await archivoConTexto([], { nombre: `RD-046-2023-${'QUE-APRUEBA-'.repeat(6)}EL-PLAN.pdf` }),
     ]
     const archivos = files.map(({ id }, i) => ({ archivo: id, ruta: ['Resoluciones', i === 0 ? '2023' : 'con'] }))
     const sent = { idcategoria, idcontenedor: 0, archivos }

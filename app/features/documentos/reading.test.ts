@@ -24,6 +24,23 @@ describe('what a name says', () => {
   ])('%s', (nombre, said) => expect(readName(nombre)).toEqual(said))
 })
 
+it('a name of any length says a number that fits, and nothing of it is lost', () => {
+  const WORDS = 'QUE-APRUEBA-EL-REGLAMENTO-INTERNO-DEL-INSTITUTO-DE-EDUCACION-SUPERIOR-TECNOLOGICO'
+  const letters = (text = '') => text.replaceAll(/[^\p{L}\d]/gu, '')
+  for (const number of ['045-2023', '7']) {
+    for (let length = 0; length <= WORDS.length; length++) {
+      const about = WORDS.slice(0, length)
+      const { titulo, numero = '', anio } = readName(`RD-${number}-${about}.pdf`)
+      expect(numero.length).toBeLessThanOrEqual(60)
+      expect(numero.startsWith(number)).toBe(true)
+      expect([about, letters(titulo), anio]).toEqual([
+        ...[about, letters(`Resolución Directoral N.º ${number}${about}`)],
+        number === '7' ? undefined : 2023,
+      ])
+    }
+  }
+})
+
 describe('what a first page says', () => {
   it('its number, the day that it was signed and until when it is in force', () => {
     const page = `INSTITUTO "QUEBRADA SERENA"

@@ -72,6 +72,9 @@ export function readName(nombre: string): Read {
   }
 }
 
+/** Of a number, in letters: what `numero_archivo` holds. */
+const LONGEST = 60
+
 type Numbered = { clase?: string; numero?: string; anio?: number; title?: string; after?: string }
 
 /** Which kind a text begins with, its number and what follows it. */
@@ -83,9 +86,13 @@ function kindIn(text: string): Numbered {
     const number = title ? NUMBER.exec(after) : null
     // 'Informe 2023' is of that year: it has no number.
     if (!number || (YEAR.test(number[1] ?? '') && !number[2])) return { clase, title: '' }
-    const [whole, digits = '', year, of] = number
-    const numero = [digits, year, of].filter(Boolean).join('-')
-    return { clase, numero, ...(year && { anio: Number(year) }), title, after: after.slice(whole.length) }
+    const [whole, digits = '', year, of = ''] = number
+    const short = [digits, year].filter(Boolean).join('-')
+    const full = [short, of].filter(Boolean).join('-')
+    // What is longer than any number has is what it is about.
+    const isWhole = full.length <= LONGEST
+    const end = whole.length - (isWhole ? 0 : of.length)
+    return { clase, numero: isWhole ? full : short, ...(year && { anio: Number(year) }), title, after: after.slice(end) }
   }
   return {}
 }
