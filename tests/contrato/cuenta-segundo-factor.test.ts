@@ -166,7 +166,14 @@ describe('a second factor', () => {
     expect((await signIn(someone.correo, renewed.ok ? renewed.respaldos[0] : '')).statusCode).toBe(200)
     expect(await disableSecondFactor(session, CLAVE)).toEqual({ ok: true })
     expect((await signIn(someone.correo)).statusCode).toBe(200)
-    expect((await lastMail(someone.correo)).asunto).toBe('La verificación en dos pasos se desactivó')
+    const last = await lastMail(someone.correo)
+    expect(last.asunto).toBe('La verificación en dos pasos se desactivó')
+    // Another window still shows it.
+    for (const again of [disableSecondFactor, renewRecoveryCodes]) {
+      const gone = { campo: 'actual', message: 'La verificación en dos pasos ya no está activa.' }
+      expect(await again(session, CLAVE)).toMatchObject({ ok: false, errores: [gone] })
+    }
+    expect(await lastMail(someone.correo)).toEqual(last)
   })
 })
 

@@ -9,6 +9,7 @@ import {
   checkSecondFactor,
   newRecoveryCodes,
   removeSecondFactor,
+  secondFactorOf,
 } from '../../lib/account/second-factor.server.ts'
 import { endSessionOf, endSessions, openSession } from '../../lib/account/sessions.server.ts'
 import { attemptSignIn, type From, mayAskForLink, rememberAccess } from '../../lib/account/sign-in-attempts.server.ts'
@@ -237,22 +238,28 @@ export async function disableSecondFactor(
   password: string,
 ): Promise<{ ok: true } | Invalid | TooMany> {
   const outcome = await onceProven(session, password, async (unit) => {
+    if (!(await secondFactorOf(session.usuario, unit.tx))) return NOT_IN_FORCE
     await removeSecondFactor(unit.tx, session.usuario)
     await factorChanged(unit, session.usuario, false)
+    return { ok: true as const }
   })
-  return outcome.ok ? { ok: true } : outcome
+  return outcome.ok ? outcome.done : outcome
 }
+
+/** Another window still shows the one that was taken away. */
+const NOT_IN_FORCE = invalid('actual', 'La verificación en dos pasos ya no está activa.')
 
 /** Replaces the recovery codes by new ones, to be shown once. Demands the password. */
 export async function renewRecoveryCodes(
   session: Session,
   password: string,
 ): Promise<{ ok: true; respaldos: string[] } | Invalid | TooMany> {
-  const outcome = await onceProven(session, password, ({ tx, audit }) => {
+  const outcome = await onceProven(session, password, async ({ tx, audit }) => {
+    if (!(await secondFactorOf(session.usuario, tx))) return NOT_IN_FORCE
     audit({ accion: 'renovar-respaldos', tipo: 'cuenta', sujeto: session.usuario })
-    return newRecoveryCodes(tx, session.usuario)
+    return { ok: true as const, respaldos: await newRecoveryCodes(tx, session.usuario) }
   })
-  return outcome.ok ? { ok: true, respaldos: outcome.done } : outcome
+  return outcome.ok ? outcome.done : outcome
 }
 
 async function factorChanged({ tx, tell, audit }: Unit, id: number, activo: boolean) {
