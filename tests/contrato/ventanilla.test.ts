@@ -60,6 +60,7 @@ test('a form takes as many files as its kind allows, says why it takes no more, 
   expect(good.statusCode).toBe(303)
   const after = new URL(good.headers.location ?? '', 'http://x')
   expect([after.pathname, after.hash]).toEqual([`/tramites/solicitud/${ficha}`, '#archivos'])
+  expect(after.searchParams.has('rechazado')).toBe(false)
   expect((await draftFiles(ficha)).map(({ archivo }) => [archivo.nombre, archivo.privado])).toEqual(
     three.map(([name]) => [name, true]),
   )

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { addDraftFile, draftFiles } from '../../expedientes/draft.server.ts'
+import { addDraftFile } from '../../expedientes/draft.server.ts'
 import { readKept } from '../../expedientes/folios.server.ts'
 import { sentName } from '../../lib/files/names.ts'
 import { keepFile } from '../../lib/files/save.server.ts'
@@ -20,7 +20,6 @@ export async function takeFile(
   { institucion, ficha, most, usuario }: Beside,
   { nombre, stream }: Coming,
 ): Promise<Taken<Why>> {
-  if ((await draftFiles(ficha)).length >= most) return { ok: false, codigo: 'DEMASIADOS_ARCHIVOS' }
   const kept = await keepFile({
     ...{ nombre, stream, idinstitucion: institucion, privado: true },
     ...(usuario !== null && { subidoPor: usuario }),
