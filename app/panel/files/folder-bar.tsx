@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { cleanFolder } from '../../features/archivos/rules.ts'
 import { call } from '../call.ts'
 import parts from '../parts.module.css'
 import { useRevalidate } from '../revalidate.tsx'
@@ -34,8 +35,11 @@ export function FolderBar({ folders, onSaid }: Props) {
     const nombre = String(new FormData(event.currentTarget).get('nombre') ?? '').trim()
     if (nombre === '') return onSaid({ text: 'Escriba el nombre de la carpeta.', isWrong: true })
     if (naming === 'nueva') {
-      const body = { ...(current && { en: current.id }), rutas: [[nombre]] }
-      void done(call('POST', '/api/biblioteca/carpetas', body), `Se creó la carpeta «${nombre}».`)
+      const clean = cleanFolder(nombre)
+      const isSame = (one: Folder) => one.padre === (current?.id ?? null) && equal(one.nombre, clean)
+      if (folders.some(isSame)) return onSaid({ text: 'Ya hay una carpeta con ese nombre aquí.', isWrong: true })
+      const body = { ...(current && { en: current.id }), rutas: [[clean]] }
+      void done(call('POST', '/api/biblioteca/carpetas', body), `Se creó la carpeta «${clean}».`)
     } else if (current)
       void done(
         call('PATCH', `/api/biblioteca/carpetas/${current.id}`, { nombre }),
@@ -98,6 +102,8 @@ export function FolderBar({ folders, onSaid }: Props) {
     </div>
   )
 }
+
+const equal = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 function wayOf(folders: Folder[], folder: Folder | undefined): Folder[] {
   if (!folder) return []
