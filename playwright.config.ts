@@ -45,7 +45,7 @@ export default defineConfig({
   workers: alone ? 1 : ofDatabase ? 4 : 2,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: 'build/pruebas/recorridos.json' }]],
-  outputDir: 'test-results',
+  outputDir: alone ? 'test-results/solas' : 'test-results',
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
     locale: 'es-PE',

@@ -24,7 +24,7 @@ const SAME_ON_EACH = new RegExp(
   ].join('|')})\\.test\\.ts$`,
 )
 
-/** Search, live screens, and the process when something breaks. */
+/** Search and live screens; and the process when something breaks, which takes turns (`BREAKDOWNS`). */
 const EACH_TIME =
   /(base-detenida|buscar|cortes|detener|disco-lleno|dos-procesos|editor-caidas|gestion-desde-fuera|vivo)\.spec\.ts$/
 /** By turns: what screens ask of accounts and folders, `contrato/cuenta-*` and `contrato/documentos` ask on each without a browser. */

@@ -7,6 +7,7 @@ import { letter } from '../lib/mail/layout.ts'
 import { queueMail } from '../lib/mail/outbox.server.ts'
 import { correos } from '../lib/mail/schema.server.ts'
 import { change, nobody } from '../lib/unit.server.ts'
+import { DAY } from './draft.server.ts'
 import { type EnCurso, solicitudesEnCurso } from './schema.server.ts'
 
 /** Tries at a code, and codes that are sent, before one begins again. */
@@ -27,6 +28,8 @@ export function sendDraftCode(draft: EnCurso, para: string, firma: string): Prom
         codigoPara: para,
         intentos: 0,
         enviados: sql`${solicitudesEnCurso.enviados} + 1`,
+        // It is there as long as its code.
+        expiraEn: DAY,
       })
       .where(and(eq(solicitudesEnCurso.ficha, draft.ficha), lt(solicitudesEnCurso.enviados, MOST_CODES)))
       .returning({ enviados: solicitudesEnCurso.enviados })

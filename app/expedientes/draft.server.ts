@@ -10,7 +10,7 @@ import type { Attached } from './files.server.ts'
 import type { Papel } from './papers/parts.ts'
 import { type EnCurso, solicitudArchivos, solicitudesEnCurso } from './schema.server.ts'
 
-const DAY = sql`now() + interval '24 hours'`
+export const DAY = sql`now() + interval '24 hours'`
 /** A form still shows files that wait no longer: it goes with all of them, or not at all. */
 export const FILES_GONE: FieldError = {
   campo: 'archivos',
@@ -196,7 +196,8 @@ export const markDraftFile = (ficha: string, archivo: string, papel: Papel) =>
     .where(and(eq(solicitudArchivos.ficha, ficha), eq(solicitudArchivos.archivo, archivo)))
 
 /** What waits with it, as a case takes it. */
-export async function attachedOf(tx: Tx, ficha: string): Promise<Attached[]> {
+export async function attachedOf(tx: Tx, ficha: string, lock?: 'update'): Promise<Attached[]> {
+  if (lock) await tx.select().from(solicitudesEnCurso).where(eq(solicitudesEnCurso.ficha, ficha)).for(lock)
   const files = await draftFiles(ficha, tx)
   return files.map(({ archivo, ...said }) => ({ ...said, fila: archivo }))
 }
@@ -212,19 +213,31 @@ export const becameCase = (tx: Tx, ficha: string, { id }: { id: number }, repeti
 export const leaveCase = ({ id }: { id: number }) =>
   db.update(solicitudesEnCurso).set({ expiraEn: sql`now()` }).where(eq(solicitudesEnCurso.expediente, id))
 
+/** What staff attached went with what they did. What they had attached and taken back goes as that of old drafts does. */
+export const closeDraft = (tx: Tx, ficha: string) =>
+  tx.update(solicitudesEnCurso).set({ valores: {}, expiraEn: sql`now()` }).where(eq(solicitudesEnCurso.ficha, ficha))
+
 /** What somebody attached to a step went with it. */
 export const forgetDraft = (tx: Tx, ficha: string) =>
   tx.delete(solicitudesEnCurso).where(eq(solicitudesEnCurso.ficha, ficha))
 
 /** Takes away, with their files, those that nobody finished in a day. */
-export const forgetOldDrafts = (): Promise<void> =>
-  forgetting(async (tx) => {
+export async function forgetOldDrafts(): Promise<void> {
+  while ((await forgetSome()) === AT_ONCE);
+}
+
+const AT_ONCE = 500
+
+async function forgetSome(): Promise<number> {
+  let found = 0
+  await forgetting(async (tx) => {
     const gone: Archivo[] = []
     const old = await tx
       .select({ ficha: solicitudesEnCurso.ficha })
       .from(solicitudesEnCurso)
       .where(lt(solicitudesEnCurso.expiraEn, sql`now()`))
-      .limit(500)
+      .limit(AT_ONCE)
+    found = old.length
     for (const { ficha } of old) {
       const files = await draftFiles(ficha, tx)
       await tx.delete(solicitudesEnCurso).where(eq(solicitudesEnCurso.ficha, ficha))
@@ -237,3 +250,5 @@ export const forgetOldDrafts = (): Promise<void> =>
     }
     return gone
   })
+  return found
+}

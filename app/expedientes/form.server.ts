@@ -5,6 +5,7 @@ import type { FieldError } from '../lib/outcomes.ts'
 import { type Beginning, findDraft, saveDraft } from './draft.server.ts'
 import { isFicha, newFicha } from './keys.server.ts'
 import type { Kind, Solicitante } from './kind.server.ts'
+import { wasPresented } from './queries.server.ts'
 
 /** A household, a classroom, a copy shop: more from one address in an hour is a flood. */
 const FORMS_AN_HOUR = 60
@@ -77,7 +78,7 @@ export async function takeForm(
   if (!checked.ok) return { ok: false, status: 400, problem: refused(valores, checked) }
   const known = isFicha(ficha) ? ficha : newFicha()
   // The page that says so has a form of its own.
-  if ((await findDraft(where.institucion, known))?.expediente != null)
+  if ((await findDraft(where.institucion, known))?.expediente != null || (await wasPresented(where.institucion, known)))
     return { ok: false, status: 409, problem: refused(valores, { aviso: PRESENTED }) }
   await saveDraft({ ...where, ficha: known, tipo: kind.name, valores, usuario })
   return { ok: true, path: draftPath(known) }

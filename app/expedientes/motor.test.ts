@@ -13,7 +13,15 @@ import { keysOf } from '../lib/keys.ts'
 import { change, nobody } from '../lib/unit.server.ts'
 import { requestKinds } from '../request-kinds.server.ts'
 import { plazosOf } from './deadlines.server.ts'
-import { addDraftFile, draftFiles, forgetOldDrafts, removeDraftFile, saveDraft } from './draft.server.ts'
+import {
+  addDraftFile,
+  closeDraft,
+  draftFiles,
+  findDraft,
+  forgetOldDrafts,
+  removeDraftFile,
+  saveDraft,
+} from './draft.server.ts'
 import { newFicha } from './keys.server.ts'
 import { kind } from './kind.server.ts'
 import { brokenAt, movementsOf } from './movements.server.ts'
@@ -272,4 +280,16 @@ test('what is taken from a form, or was never sent, leaves nothing on the disk',
   await db.update(solicitudesEnCurso).set({ expiraEn: new Date() }).where(eq(solicitudesEnCurso.ficha, ficha))
   await forgetOldDrafts()
   expect(await onDisk()).toEqual([undefined, undefined])
+})
+
+test('what staff attached and took back goes from the disk after what they did', async () => {
+  const ficha = newFicha()
+  await saveDraft({ ficha, institucion: 2, tipo: 'consultas', valores: {} })
+  const kept = await keepFile({ nombre: 'otro.pdf', bytes: pdf(`otro ${ficha}`), idinstitucion: 2 })
+  if (!kept.ok) throw new Error(kept.codigo)
+  await addDraftFile(2, ficha, { fila: kept.fila, papel: 'anexo', folios: 1 })
+  await db.transaction((tx) => closeDraft(tx, ficha))
+  expect(await findDraft(2, ficha)).toBeUndefined()
+  await forgetOldDrafts()
+  expect(await (await disk()).size(kept.fila.clave)).toBeUndefined()
 })

@@ -54,10 +54,12 @@ export type Opened = { caso: Expediente; clave: string | null; repetida: boolean
 
 const SAME_WITHIN = sql`now() at time zone 'America/Lima' - interval '30 minutes'`
 
-const huellaOf = (tipo: string, { solicitante, datos, archivos, tramite }: Sent) =>
-  createHash('sha256')
-    .update(canonical([tipo, tramite?.id ?? null, solicitante, datos, archivos.map(({ fila }) => fila.sha256)]))
-    .digest('hex')
+/** What is the same where all of this is: of two papers with the same words, each came at its own minute. */
+const huellaOf = (tipo: string, { solicitante, datos, archivos, tramite, origen, canal, presentadoEn }: Sent) => {
+  const of = [tramite?.id ?? null, origen ?? null, canal === 'mostrador' ? (presentadoEn ?? null) : null]
+  const said = canonical([tipo, ...of, solicitante, datos, archivos.map(({ fila }) => fila.sha256)])
+  return createHash('sha256').update(said).digest('hex')
+}
 
 /**
  * Opens a case: its number, its receipt's key, its terms and its letter come with it or not at all. The same form sent

@@ -10,6 +10,7 @@ import {
   isNull,
   like,
   lt,
+  notInArray,
   or,
   type SQL,
   sql,
@@ -78,6 +79,16 @@ export async function caseOfPerson(institucion: number, numero: string, usuario:
     )
   return caso
 }
+
+/** Whether a recourse was presented against its answer. */
+export const isDisputed = async (id: number): Promise<boolean> => {
+  const against = and(eq(expedientes.origen, id), notInArray(expedientes.estado, ['no_presentado', 'anulado']))
+  return (await db.$count(expedientes, against)) > 0
+}
+
+/** Whether this form became a case, also once nothing is left of the form. */
+export const wasPresented = async (institucion: number, ficha: string): Promise<boolean> =>
+  (await db.$count(expedientes, and(eq(expedientes.institucion, institucion), eq(expedientes.ficha, ficha)))) > 0
 
 /** Those that a person sent from their account, newest first. */
 export const casesOfPerson = (usuario: number): Promise<Expediente[]> =>

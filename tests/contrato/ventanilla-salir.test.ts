@@ -82,4 +82,11 @@ test('what is written in a form that was presented on another tab is not swallow
   const late = await send(held.ficha)
   expect(late).toMatchObject({ ok: false, status: 409, problem: { valores: { detalle: 'desde otra' } } })
   expect(late.ok ? '' : late.problem.aviso).toContain('ya se presentó')
+  // Nor once nothing is left of that form.
+  await db
+    .update(solicitudesEnCurso)
+    .set({ expiraEn: sql`now() - interval '1 second'` })
+    .where(eq(solicitudesEnCurso.ficha, held.ficha))
+  await forgetOldDrafts()
+  expect(await send(held.ficha)).toMatchObject({ ok: false, status: 409 })
 })

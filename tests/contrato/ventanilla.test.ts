@@ -189,7 +189,8 @@ test('files and papers of a case are for its key alone, and its receipt is made 
   }
   const fromOther = `/tramites/seguimiento/${other.caso.numero}/archivos/${file?.id}/ficha.txt`
   expect((await get(fromOther, cookieOf(other.clave))).statusCode).toBe(404)
-  await db.update(archivos).set({ analisis: 'infectado' }).where(eq(archivos.sha256, file?.sha256 ?? ''))
+  const harmful = eq(archivos.sha256, file?.sha256 ?? '')
+  await db.update(archivos).set({ analisis: 'infectado' }).where(harmful)
   expect((await get(address, cookieOf(clave ?? ''))).statusCode).toBe(404)
   const both = await Promise.all([1, 2].map(() => get(`${base}/cargo.pdf`, cookieOf(clave ?? ''))))
   expect(both.map(({ statusCode, headers }) => [statusCode, headers['content-type']])).toEqual([

@@ -74,10 +74,12 @@ test.each([
   const made = { denominacion: 'Récord de notas', institucion: INSTITUCION, enLinea: true, estado: '1' }
   const [one] = await db.insert(tramites).values(made).returning()
   const tramite = one?.id ?? 0
-  const valores = { ...NELLY, pregunta_4: 'Del III ciclo.', fundamentos: 'La pide mi trabajo.' }
+  const valores = { ...NELLY, pregunta_4: 'Del III ciclo.', pregunta_5: '', fundamentos: 'La pide mi trabajo.' }
   const ficha = newFicha()
-  await saveDraft({ ficha, institucion: INSTITUCION, tipo: mesaPartes.name, valores, tramite, usuario: 1 })
+  await saveDraft({ ficha, institucion: INSTITUCION, tipo: mesaPartes.name, valores, tramite, usuario: null })
   const base = `/tramites/solicitud/${ficha}`
+  // While it is received, nothing that is not asked is shown as if it were presented.
+  expect((await get(base)).text).toContain('Ya no se pregunta, y no se presenta')
   await db.update(tramites).set(now).where(eq(tramites.id, tramite))
   await get(`${base}/archivos`, form({ hacer: '' }, [['ficha.txt', 'Mi ficha']]))
   const tried = await get(`${base}/archivos`, form({ hacer: 'presentar' }))
@@ -91,7 +93,7 @@ test.each([
     ])
       expect(text).toContain(said)
     expect(text).toContain('estado' in now ? 'href="/tramites">' : 'Récord de notas</a>')
-    expect(text).not.toContain('Corregir')
+    for (const other of ['Corregir', 'Su respuesta 2', 'Enviarme un código']) expect(text).not.toContain(other)
   }
   expect(tried.status).toBe(409)
   expect((await findDraft(INSTITUCION, ficha))?.expediente).toBeNull()

@@ -172,6 +172,17 @@ test('what was written while the access ended comes back, with where to open the
   for (const said of ['Su acceso se cerró', 'No estoy de acuerdo porque…']) expect(appeal.text).toContain(said)
   const refused = await get(`${address}/recurso`, { method: 'POST', headers: { ...headers, cookie }, body })
   expect(refused.status).toBe(400)
+  // What is no recourse is refused beside it; and while one is looked at there is no other.
+  const asks = (escrito: string) => {
+    const sent = new URLSearchParams({ ...NELLY, escrito, sumilla: 'Recurso', fundamentos: 'No estoy de acuerdo.' })
+    return get(`${address}/recurso`, { method: 'POST', headers: { ...headers, cookie }, body: sent.toString() })
+  }
+  const free = await asks('solicitud')
+  expect([free.status, free.text]).toEqual([400, expect.stringContaining('Elija reconsideración o apelación.')])
+  const { caso: recourse } = await observed('Recurso')
+  await db.update(expedientes).set({ origen: caso.id }).where(eq(expedientes.id, recourse.id))
+  const second = await asks('apelacion')
+  expect([second.status, second.text]).toEqual([409, expect.stringContaining('ya no se presenta un recurso aquí')])
 })
 
 test('a long text is cut nowhere: its lines count as they are written, and one that is too long comes back whole', async () => {

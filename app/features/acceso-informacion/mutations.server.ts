@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { draftFiles, FILES_GONE, findDraft, forgetDraft } from '../../expedientes/draft.server.ts'
+import { closeDraft, draftFiles, FILES_GONE, findDraft } from '../../expedientes/draft.server.ts'
 import { isFicha } from '../../expedientes/keys.server.ts'
 import type { Kind } from '../../expedientes/kind.server.ts'
 import { movementsOf } from '../../expedientes/movements.server.ts'
@@ -94,7 +94,7 @@ export async function publishAnswer(actor: Actor, kind: Kind, caso: Expediente, 
     for (const [orden, { id: archivo }] of waiting.entries()) {
       await tx.insert(respuestasArchivos).values({ respuesta: row.id, archivo, orden: there.length + orden })
     }
-    if (waiting.length > 0) await forgetDraft(tx, sent.ficha)
+    if (waiting.length > 0) await closeDraft(tx, sent.ficha)
     audit({ accion: 'publicar', tipo: kind.name, id: caso.id, detalle: { respuesta: row.id, titulo: texts.titulo } })
     announce(kind.name, caso.id, 'publico')
     return { ok: true as const, id: row.id, gone: await forgetUnused(tx, left) }

@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { cookieOf } from '../../lib/account/cookies.server.ts'
 import { secretKey } from '../../lib/account/secret-key.server.ts'
+import { limaNow } from '../../lib/dates.ts'
 import { env } from '../../lib/env.server.ts'
-import { costoVigente, openPostulante } from './queries.server.ts'
+import { mayChange } from './phases.ts'
+import { costoVigente, findTemporada, openPostulante } from './queries.server.ts'
 import { claveLimpia, codigoDe, idDeCodigo } from './rules.ts'
 
 // Without letters and digits that look alike on paper.
@@ -40,9 +42,16 @@ export const accessCookie = (id: number, clave: string): string => `${COOKIE}=${
 
 export const noAccessCookie = `${COOKIE}=; Max-Age=0${ATTRIBUTES}`
 
-/** The registration that this browser has open, if it has one. */
+/** The registration that this browser has open, if it has one, and whether its applicant may change it (`abierta`). */
 export async function openedIn(cookies: string | null | undefined, institucion: number) {
   const [codigo, clave] = cookieOf(cookies, COOKIE)?.split('-', 2) ?? []
   const row = codigo && clave ? await openPostulante(institucion, codigo, clave) : undefined
-  return row && { ...row, costo: await costoVigente(institucion, row), clave: written(clave ?? '') }
+  if (!row) return undefined
+  const temporada = await findTemporada(institucion, row.postulante.temporada)
+  return {
+    ...row,
+    costo: await costoVigente(institucion, row),
+    clave: written(clave ?? ''),
+    abierta: temporada !== undefined && mayChange(row.postulante.estado, temporada, limaNow()),
+  }
 }

@@ -6,10 +6,10 @@ import { endOriginals } from '../../lib/files/originals.server.ts'
 import { insertKept, type KeptFile, keepFile } from '../../lib/files/save.server.ts'
 import { archivos, archivosUsos } from '../../lib/files/schema.server.ts'
 import { change, type Unit } from '../../lib/unit.server.ts'
-import { limited, lockOpen, TIPO, whoOf } from './inscribe.server.ts'
+import { limited, lockOpen, TIPO, touched, whoOf } from './inscribe.server.ts'
 import { listPapeles } from './queries.server.ts'
 import { type Clase, MAX_PAPEL_BYTES, type NoTomado, TIPOS_DE_PAPEL } from './rules.ts'
-import { papeles } from './schema.server.ts'
+import { papeles, postulantes } from './schema.server.ts'
 
 type Sent = { nombre: string; bytes: Uint8Array }
 
@@ -57,6 +57,7 @@ async function attachKept(unit: Unit, id: number, clase: Clase, fila: KeptFile) 
       target: [papeles.postulante, papeles.clase],
       set: { archivo: archivo.id, creadoEn: sql`now()` },
     })
+  await tx.update(postulantes).set(touched).where(eq(postulantes.id, id))
   await tx.insert(archivosUsos).values({ archivo: archivo.id, tipo: TIPO, contenido: id, campo: clase })
   if (before) {
     await tx.delete(archivosUsos).where(and(eq(archivosUsos.archivo, before.archivo), eq(archivosUsos.tipo, TIPO)))

@@ -9,9 +9,9 @@ import { forgetMails } from '../../lib/mail/forget.server.ts'
 import { correos } from '../../lib/mail/schema.server.ts'
 import { change, nobody, type Unit } from '../../lib/unit.server.ts'
 import { allInstituciones } from '../institucion/queries.server.ts'
-import { didNotEnter, listToForget } from './queries.server.ts'
+import { listToForget } from './queries.server.ts'
 import { codigoDe, DRAFT_DAYS } from './rules.ts'
-import { papeles, pasosDePostulante, postulantes, salaDeAdmision } from './schema.server.ts'
+import { didNotEnter, papeles, pasosDePostulante, postulantes, salaDeAdmision } from './schema.server.ts'
 
 type Tx = Unit['tx']
 

@@ -9,7 +9,7 @@ import { freeOperation, takeOperation } from '../caja/queries.server.ts'
 import { listTasasVigentes } from '../tarifas/queries.server.ts'
 import { claveDe } from './access.server.ts'
 import { begunLetter, sentLetter } from './letters.ts'
-import { isRegistering } from './phases.ts'
+import { isRegistering, mayChange } from './phases.ts'
 import { findTemporada, findVigente, listModalidades, listPapeles, listVacantes } from './queries.server.ts'
 import {
   AVISO,
@@ -19,7 +19,6 @@ import {
   costoDe,
   type Inscripcion,
   isMinor,
-  isOpen,
   type Pago,
   pedidos,
 } from './rules.ts'
@@ -146,15 +145,12 @@ function valuesOf(given: Inscripcion) {
 export async function lockOpen({ tx, actor }: Unit, id: number): Promise<Postulante | undefined> {
   const mine = and(eq(postulantes.id, id), eq(postulantes.institucion, actor.institucion))
   const [row] = await tx.select().from(postulantes).where(mine).for('update')
-  if (!row || !isOpen(row.estado)) return undefined
+  if (!row) return undefined
   const temporada = await findTemporada(actor.institucion, row.temporada, tx)
-  // What was observed may be corrected after the last day, too: the office took its time.
-  const isOpenNow =
-    temporada && (row.estado === 'observada' ? !temporada.finalizado : isRegistering(temporada, limaNow()))
-  return isOpenNow ? row : undefined
+  return temporada && mayChange(row.estado, temporada, limaNow()) ? row : undefined
 }
 
-const touched = { version: sql`${postulantes.version} + 1`, actualizadoEn: sql`now()` }
+export const touched = { version: sql`${postulantes.version} + 1`, actualizadoEn: sql`now()` }
 
 /** Changes what the applicant said of themselves, while they may. */
 export const corregirDatos = (

@@ -16,7 +16,7 @@ import { RegistrationForm } from './components/registration-form.tsx'
 import { corregirDatos, inscribir } from './inscribe.server.ts'
 import { isRegistering } from './phases.ts'
 import { type Ficha, findTemporada, findVigente, listConCosto, listVacantes } from './queries.server.ts'
-import { codigoDe, inscripcion, isOpen } from './rules.ts'
+import { codigoDe, inscripcion } from './rules.ts'
 
 /** The form: a new one, or that of the registration which this browser has open (`?cambiar=si`). */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
@@ -27,7 +27,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     portalOf(institucion),
   ])
   const now = limaNow()
-  const mine = opened && isOpen(opened.postulante.estado) ? opened : undefined
+  const mine = opened?.abierta ? opened : undefined
   const cambia = mine !== undefined && url.searchParams.get('cambiar') === 'si'
   // Another may be in force while somebody corrects what they sent to theirs.
   const temporada = cambia ? await findTemporada(institucion, mine.postulante.temporada) : vigente

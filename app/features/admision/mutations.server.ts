@@ -31,6 +31,7 @@ const ofActor = ({ institucion }: Pick<Actor, 'institucion'>, id: number) =>
 const { resultadosDesde, resultadosHasta } = temporadas
 const SEASON = {
   id: temporadas.id,
+  estado: temporadas.estado,
   isOut: sql<boolean>`coalesce(${resultadosDesde} <= now() and ${resultadosHasta} > now(), false)`,
   /** Visitors had its results once, or have them. */
   wasOut: sql<boolean>`coalesce(${resultadosDesde} <= now(), false)`,
@@ -135,6 +136,8 @@ export async function evaluar(actor: Actor, seen: readonly Seen[], paso: Paso, t
   if (!can(actor, salaDeAdmision, 'evaluar')) return FORBIDDEN
   const { a: estado, motivo } = PASOS[paso]
   if (motivo && texto === '') return invalid('texto', 'Escriba el motivo: quien postula lo va a leer')
+  // What was typed for a step that tells no reason is told to nobody.
+  const said = motivo ? texto : ''
   const versions = new Map(seen.map(({ id, version }) => [id, version]))
   return change(actor, async (unit) => {
     const rows = await unit.tx
@@ -151,16 +154,24 @@ export async function evaluar(actor: Actor, seen: readonly Seen[], paso: Paso, t
       .orderBy(postulantes.id)
       .for('update')
     const cambiados = rows.filter(({ id, version }) => version !== versions.get(id)).map(({ id }) => id)
-    const able = rows.filter(({ id, estado: now }) => !cambiados.includes(id) && mayStep(now, paso))
+    // Where the season was ended nothing can be corrected any more.
+    const ofActors = and(eq(temporadas.institucion, actor.institucion), eq(temporadas.finalizado, true))
+    const over = paso === 'observar' ? await unit.tx.select({ id: temporadas.id }).from(temporadas).where(ofActors) : []
+    const able = rows.filter(
+      ({ id, estado: now, temporada }) =>
+        !cambiados.includes(id) && mayStep(now, paso) && !over.some((one) => one.id === temporada),
+    )
     for (const row of able) {
-      const set = { estado, observacion: motivo ? texto : '', version: row.version + 1, actualizadoEn: sql`now()` }
+      const set = { estado, observacion: said, version: row.version + 1, actualizadoEn: sql`now()` }
       await unit.tx.update(postulantes).set(set).where(eq(postulantes.id, row.id))
-      await unit.tx.insert(pasosDePostulante).values({ postulante: row.id, estado, texto, usuario: actor.idusuario })
+      await unit.tx
+        .insert(pasosDePostulante)
+        .values({ postulante: row.id, estado, texto: said, usuario: actor.idusuario })
       unit.audit({ accion: paso, tipo: TIPO, id: row.id, antes: { estado: row.estado }, despues: { estado } })
       unit.announce(TIPO, row.id, { sala: TIPO })
       const to = { nombre: row.nombres, correo: row.correo, institucion: actor.institucion }
-      const said = steppedLetter({ codigo: codigoDe(row.id), estado, texto: motivo ? texto : '' })
-      await writeTo(unit.tx, await recipientOf(to, unit.tx), said, SEGUIMIENTO)
+      const letter = steppedLetter({ codigo: codigoDe(row.id), estado, texto: said })
+      await writeTo(unit.tx, await recipientOf(to, unit.tx), letter, SEGUIMIENTO)
     }
     const saltados = versions.size - able.length - cambiados.length
     return { ok: true as const, hechos: able.length, saltados, cambiados }
@@ -261,6 +272,8 @@ export async function publicarResultados(
   return change(actor, async (unit) => {
     const [season] = await unit.tx.select(SEASON).from(temporadas).where(ofActor(actor, temporada)).for('update')
     if (!season) return GONE
+    if (window && season.estado !== '1')
+      return invalid('desde', 'La temporada está en borrador: publíquela antes de programar sus resultados')
     if (window && (await countOrdered(unit.tx, temporada)) === 0)
       return invalid('desde', 'Todavía no hay puntajes: anótelos antes de publicar')
     const [row] = await unit.tx

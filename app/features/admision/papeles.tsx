@@ -15,12 +15,12 @@ import { SendForm } from './components/send-form.tsx'
 import { enviar } from './inscribe.server.ts'
 import styles from './papeles.module.css'
 import { listPapeles } from './queries.server.ts'
-import { codigoDe, isOpen, PAPEL_NO_TOMADO, pago, pedidos } from './rules.ts'
+import { codigoDe, PAPEL_NO_TOMADO, pago, pedidos } from './rules.ts'
 
 /** What is attached to a registration that is not sent yet, one paper after another, and how it is sent. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const opened = await openedIn(request.headers.get('cookie'), institucionOf(context))
-  if (!opened || !isOpen(opened.postulante.estado)) throw redirect(SEGUIMIENTO)
+  if (!opened?.abierta) throw redirect(SEGUIMIENTO)
   const { postulante, costo, clave } = opened
   const papeles = await listPapeles(postulante.id)
   return {

@@ -1,4 +1,5 @@
 import { daysBetween, isOver } from '../../lib/dates.ts'
+import type { Estado } from './rules.ts'
 
 type Dated = {
   fechaInicio: string
@@ -26,7 +27,9 @@ export function hitosOf(t: Dated, now: string): Hito[] {
     ['relacion', 'Relación de postulantes y aulas', t.fechaRelacion],
     ['examen', 'Examen de admisión', t.fechaExamen && momentOf(t.fechaExamen, t.horaExamen), t.fechaExamen],
     ['resultados', 'Publicación de resultados', t.resultadosDesde, t.resultadosDesde?.slice(0, 10)],
-    ['matricula', 'Matrícula de ingresantes', t.matriculaDesde, t.matriculaHasta],
+    t.matriculaDesde
+      ? ['matricula', 'Matrícula de ingresantes', t.matriculaDesde, t.matriculaHasta]
+      : ['matricula', 'Último día de matrícula', t.matriculaHasta],
     ['clases', 'Inicio de clases', t.fechaClase],
   ]
   return all.flatMap(([clave, nombre, desde, until]) => {
@@ -46,3 +49,7 @@ export const isRegistering = (
   const hoy = now.slice(0, 10)
   return t.enLinea && !t.finalizado && t.fechaInicio <= hoy && hoy <= t.fechaFin
 }
+
+/** Its applicant may still change it. What was observed may be corrected after the last day, too: the office took its time. */
+export const mayChange = (estado: Estado, t: Parameters<typeof isRegistering>[0], now: string): boolean =>
+  estado === 'observada' ? !t.finalizado : estado === 'borrador' && isRegistering(t, now)

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, notInArray, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { hashOf } from '../../lib/account/secrets.server.ts'
 import { NOW } from '../../lib/db/aside.server.ts'
 import { db, type Tx } from '../../lib/db/client.server.ts'
@@ -7,7 +7,16 @@ import { programas } from '../programas/schema.server.ts'
 import { listTasasVigentes, tasaVigente } from '../tarifas/queries.server.ts'
 import { usuarios } from '../usuarios/schema.server.ts'
 import { claveLimpia, costoDe, idDeCodigo } from './rules.ts'
-import { modalidades, papeles, pasosDePostulante, postulantes, temporadas, vacantes } from './schema.server.ts'
+import {
+  didNotEnter,
+  LAST_DAY,
+  modalidades,
+  papeles,
+  pasosDePostulante,
+  postulantes,
+  temporadas,
+  vacantes,
+} from './schema.server.ts'
 
 type From = Tx | typeof db
 
@@ -45,13 +54,18 @@ const shows = and(
   sql`${temporadas.resultadosHasta} > ${NOW}`,
 )
 
-/** The season in force, as visitors have it: the latest that is published and has not ended. */
+const inCourse = sql`(${NOW} at time zone 'America/Lima')::date between ${temporadas.fechaInicio} and ${LAST_DAY}`
+
+/**
+ * The season in force, as visitors have it: of those that are published and were not ended, the one that is in course, or else
+ * the latest. The next one may be published while this one still registers.
+ */
 export async function findVigente(institucion: number, from: From = db) {
   const [row] = await from
     .select(TEMPORADA)
     .from(temporadas)
     .where(and(eq(temporadas.institucion, institucion), eq(temporadas.estado, '1'), eq(temporadas.finalizado, false)))
-    .orderBy(desc(temporadas.fechaInicio), desc(temporadas.id))
+    .orderBy(desc(inCourse), desc(temporadas.fechaInicio), desc(temporadas.id))
     .limit(1)
   return row
 }
@@ -104,15 +118,26 @@ export const listVacantes = (temporada: number, from: From = db) =>
     .orderBy(asc(programas.orden), asc(programas.id))
 export type Vacante = Awaited<ReturnType<typeof listVacantes>>[number]
 
-/** The season whose results visitors have now, if there is one. */
+/** The season whose results visitors have now, if there is one: of several, that whose hour came last. */
 export async function findConResultados(institucion: number) {
   const [row] = await db
     .select(TEMPORADA)
     .from(temporadas)
     .where(and(eq(temporadas.institucion, institucion), shows))
-    .orderBy(desc(temporadas.fechaInicio))
+    .orderBy(desc(temporadas.resultadosDesde), desc(temporadas.id))
     .limit(1)
   return row
+}
+
+/** When the next results come, on the clock of Lima; null while none are announced. */
+export async function findAnuncio(institucion: number) {
+  const { estado, resultadosDesde } = temporadas
+  const announced = and(eq(temporadas.institucion, institucion), eq(estado, '1'), sql`${resultadosDesde} > ${NOW}`)
+  const [row] = await db
+    .select({ cuando: onLima(sql`min(${resultadosDesde})`) })
+    .from(temporadas)
+    .where(announced)
+  return row?.cuando ?? null
 }
 
 /** Whether the hour of its results came: whoever follows theirs is told then, also once the page of all was taken down. */
@@ -161,45 +186,6 @@ export async function nextResultados(): Promise<number | null> {
     ) as boundaries`)
   const ms = rows[0]?.ms
   return ms == null ? null : Math.max(0, Number(ms))
-}
-
-type InCalendar = { where: (start: SQL, end: SQL) => SQL | undefined; size: number | Placeholder }
-type Fechada = {
-  id: number
-  hito: string
-  titulo: string
-  inicio: string
-  fin: string
-  delDia: boolean
-  lugar: string
-  actualizado: string
-}
-
-/** Dates of the published seasons that a calendar shows, by their start. Of a time of several days, its last: the one not to miss. */
-export async function hitosDeAgenda(institucion: number | Placeholder, { where, size }: InCalendar) {
-  const day = (hito: string, titulo: string, fecha: SQL) => sql`
-    select ${hito}::text as hito, ${titulo}::text as dicho, ${fecha} as inicio, t.* from ${temporadas} t`
-  const moment = sql`(t.fecha_examen + coalesce(t.hora_examen, time '00:00'))`
-  const all = sql.join(
-    [
-      day('inscripcion', 'Último día de inscripción: admisión', sql`t.fecha_fin::timestamp`),
-      day('examen', 'Examen de admisión', moment),
-      day('resultados', 'Resultados de admisión', sql`(t.resultados_desde at time zone 'America/Lima')`),
-      day('clases', 'Inicio de clases', sql`t.fecha_clase::timestamp`),
-    ],
-    sql` union all `,
-  )
-  // A day without an hour lasts until it ends.
-  const end = sql`(case when h.inicio = h.inicio::date then h.inicio + interval '1 day' - interval '1 second' else h.inicio end)`
-  const { rows } = await db.execute<Fechada>(sql`
-    select h.idpre_inscripcion_temporada as id, h.hito, h.dicho || ' ' || h.denominacion_temporada as titulo,
-      to_char(h.inicio, 'YYYY-MM-DD HH24:MI:SS') as inicio, to_char(${end}, 'YYYY-MM-DD HH24:MI:SS') as fin,
-      h.inicio = h.inicio::date as "delDia", case h.hito when 'examen' then h.lugar_examen else '' end as lugar,
-      h.actualizado_en::text as actualizado
-    from (${all}) h
-    where h.idinstitucion = ${institucion} and h.estado = '1' and h.inicio is not null and ${where(sql`h.inicio`, end)}
-    order by h.inicio limit ${size}`)
-  return rows.map((row) => ({ ...row, actualizado: new Date(row.actualizado) }))
 }
 
 /** One registration, with its programmes and modality in words. */
@@ -275,16 +261,7 @@ export const listPasos = (postulante: number) =>
     .where(eq(pasosDePostulante.postulante, postulante))
     .orderBy(desc(pasosDePostulante.id))
 
-/** The last day of all that a season has. */
-const ended = sql`greatest(${temporadas.fechaFin}, ${temporadas.fechaExamen}, ${temporadas.matriculaHasta},
-  ${temporadas.fechaClase}, (${temporadas.resultadosHasta} at time zone 'America/Lima')::date)`
-const isOver = sql`${ended} + make_interval(months => ${temporadas.mesesDeDatos}) <= (now() at time zone 'America/Lima')::date`
-
-/** Who entered is a student by now; and drafts go before, whole. */
-export const didNotEnter = and(
-  notInArray(postulantes.estado, ['ingresante', 'borrador']),
-  isNull(postulantes.anonimizadoEn),
-)
+const isOver = sql`${LAST_DAY} + make_interval(months => ${temporadas.mesesDeDatos}) <= (now() at time zone 'America/Lima')::date`
 
 /** Seasons that ended long enough ago, where somebody who did not enter can still be known. */
 export const listToForget = () =>

@@ -123,6 +123,8 @@ describe('a season', () => {
       ['examen', 'hoy'],
       ['resultados', 'hoy'],
     ])
+    const [last] = hitosOf({ ...t, matriculaHasta: '2027-03-15' }, '2026-12-20 08:00:00').slice(-1)
+    expect(last).toMatchObject({ nombre: 'Último día de matrícula', desde: '2027-03-15' })
   })
 })
 

@@ -12,7 +12,7 @@ import type { Route } from './+types/resultados.ts'
 import { marcaDe } from './access.server.ts'
 import { ADMISION } from './address.ts'
 import { MeritTable } from './components/merit-table.tsx'
-import { findConResultados, findVigente, listResultados } from './queries.server.ts'
+import { findAnuncio, findConResultados, listResultados } from './queries.server.ts'
 import styles from './resultados.module.css'
 import { codigoDe } from './rules.ts'
 import { puntajeDicho } from './season-rules.ts'
@@ -23,8 +23,8 @@ export const handle = { parametros: { buscado: (value) => value === 'si' || valu
 export async function loader({ context, url }: Route.LoaderArgs) {
   const institucion = institucionOf(context)
   const temporada = await findConResultados(institucion)
-  const [portal, vigente] = await Promise.all([portalOf(institucion), temporada ? undefined : findVigente(institucion)])
-  if (!temporada) return { temporada: null, anuncio: vigente?.resultadosDesde ?? null, nombre: portal.nombre }
+  const portal = await portalOf(institucion)
+  if (!temporada) return { temporada: null, anuncio: await findAnuncio(institucion), nombre: portal.nombre }
   const filas = (await listResultados(temporada.id)).map(({ id, documento, puntaje, ...one }) => ({
     marca: marcaDe(institucion, codigoDe(id), documento) ?? '',
     nombre: `${one.apellidos}, ${one.nombres}`,
@@ -77,12 +77,13 @@ const None = ({ anuncio }: { anuncio: string | null }) => (
 
 function Shown({ page }: { page: Published }) {
   const { temporada, programas, ingresan, buscado, hasta } = page
+  const entered = programas.filter(({ filas }) => filas.some(({ ingresa }) => ingresa))
   return (
     <>
       <PageHead
         title={`Resultados de admisión ${temporada}`}
         crumbs={CRUMBS}
-        lead={`${plural(ingresan, 'ingresante')} en ${plural(programas.length, 'programa')}, por orden de mérito.`}
+        lead={`${plural(ingresan, 'ingresante')} en ${plural(entered.length, 'programa')}, por orden de mérito.`}
       />
       <div className={`page ${styles.body}`}>
         <form action="/admision/resultados/buscar" className={styles.find} aria-label="Buscar mi resultado">

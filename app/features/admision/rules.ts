@@ -30,9 +30,6 @@ export type Paso = keyof typeof PASOS
 
 export const mayStep = (estado: Estado, paso: Paso): boolean => PASOS[paso].de.some((one) => one === estado)
 
-/** The applicant still changes what they sent. */
-export const isOpen = (estado: Estado): boolean => estado === 'borrador' || estado === 'observada'
-
 /** Papers of a registration. */
 export const CLASES = {
   foto: 'Foto tamaño carné',

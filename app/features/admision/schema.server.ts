@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, isNull, notInArray, sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -213,4 +213,14 @@ export const pasosDePostulante = pgTable(
     creadoEn: instante('creado_en').notNull().defaultNow(),
   },
   (t) => [index().on(t.postulante, t.id)],
+)
+
+/** The last day of all that a season has. */
+export const LAST_DAY = sql`greatest(${temporadas.fechaFin}, ${temporadas.fechaExamen}, ${temporadas.matriculaHasta},
+  ${temporadas.fechaClase}, (${temporadas.resultadosHasta} at time zone 'America/Lima')::date)`
+
+/** Who entered is a student by now; and drafts go before, whole. */
+export const didNotEnter = and(
+  notInArray(postulantes.estado, ['ingresante', 'borrador']),
+  isNull(postulantes.anonimizadoEn),
 )

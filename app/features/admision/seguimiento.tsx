@@ -16,7 +16,7 @@ import { ADMISION, PAPELES, SEGUIMIENTO } from './address.ts'
 import { cerrarEnEquipo, limitOfTracking } from './inscribe.server.ts'
 import styles from './papeles.module.css'
 import { areOut, listPasos, openPostulante } from './queries.server.ts'
-import { codigoDe, ESTADOS, type Estado, isOpen } from './rules.ts'
+import { codigoDe, ESTADOS, type Estado } from './rules.ts'
 import { puntajeDicho } from './season-rules.ts'
 
 /** How far a registration is: for whoever has its code and its key. */
@@ -30,9 +30,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const estado: Estado = !isOut && (p.estado === 'ingresante' || p.estado === 'no_ingresante') ? 'apta' : p.estado
   const pasos = await listPasos(p.id)
   return {
-    enviada: url.searchParams.get('enviada') === 'si',
+    enviada: url.searchParams.get('enviada') === 'si' && p.estado === 'enviada',
     ficha: {
-      ...{ codigo: codigoDe(p.id), nombres: p.nombres, apellidos: p.apellidos, estado, abierta: isOpen(p.estado) },
+      ...{ codigo: codigoDe(p.id), nombres: p.nombres, apellidos: p.apellidos, estado, abierta: opened.abierta },
       ...{ observacion: p.observacion, programa, segunda, modalidad, ingreso: isOut ? ingreso : null },
       puntaje: isOut && p.puntaje !== null ? puntajeDicho(p.puntaje) : null,
       orden: isOut ? p.orden : null,
@@ -77,6 +77,12 @@ const SAID: Record<Estado, [tone: NoticeTone, text: string]> = {
   no_ingresante: ['info', 'Esta vez no alcanzó vacante.'],
 }
 
+/** Of what its applicant may not change any more. */
+const CLOSED: Partial<typeof SAID> = {
+  borrador: ['warning', 'No la envió, y la inscripción ya cerró.'],
+  observada: ['warning', 'La oficina pidió corregir algo y el proceso ya terminó: escriba a la institución.'],
+}
+
 const LABELS = { codigo: 'Código', clave: 'Clave' }
 
 export default function Seguimiento({ loaderData: { ficha, enviada }, actionData }: Route.ComponentProps) {
@@ -109,7 +115,7 @@ export default function Seguimiento({ loaderData: { ficha, enviada }, actionData
       </FormPage>
     )
   }
-  const [tone, text] = SAID[ficha.estado]
+  const [tone, text] = (ficha.abierta ? undefined : CLOSED[ficha.estado]) ?? SAID[ficha.estado]
   return (
     <FormPage
       wide

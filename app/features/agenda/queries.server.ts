@@ -9,7 +9,7 @@ import { NOW } from '../../lib/db/aside.server.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { prepared } from '../../lib/db/prepared.server.ts'
 import { ADMISION } from '../admision/address.ts'
-import { hitosDeAgenda } from '../admision/queries.server.ts'
+import { temporadas } from '../admision/schema.server.ts'
 import { eventoHref, eventoIcsHref } from '../eventos/address.ts'
 import { evento, eventos } from '../eventos/schema.server.ts'
 import { noticiaHref } from '../noticias/address.ts'
@@ -181,8 +181,43 @@ function selectNoticias({ institucion, where, size = MOST }: Rango) {
     .limit(size)
 }
 
-/** The dates of the seasons that are published: when registering begins and ends, the exam, what follows. */
-const selectAdmision = ({ institucion, where, size = MOST }: Rango) => hitosDeAgenda(institucion, { where, size })
+type Fechada = {
+  id: number
+  hito: string
+  titulo: string
+  inicio: string
+  fin: string
+  delDia: boolean
+  lugar: string
+  actualizado: string
+}
+
+/** Dates of the published seasons that a calendar shows, by their start. Of a time of several days, its last: the one not to miss. */
+async function selectAdmision({ institucion, where, size = MOST }: Rango) {
+  const day = (hito: string, titulo: string, fecha: SQL) => sql`
+    select ${hito}::text as hito, ${titulo}::text as dicho, ${fecha} as inicio, t.* from ${temporadas} t`
+  const moment = sql`(t.fecha_examen + coalesce(t.hora_examen, time '00:00'))`
+  const all = sql.join(
+    [
+      day('inscripcion', 'Último día de inscripción: admisión', sql`t.fecha_fin::timestamp`),
+      day('examen', 'Examen de admisión', moment),
+      day('resultados', 'Resultados de admisión', sql`(t.resultados_desde at time zone 'America/Lima')`),
+      day('clases', 'Inicio de clases', sql`t.fecha_clase::timestamp`),
+    ],
+    sql` union all `,
+  )
+  // A day without an hour lasts until it ends.
+  const end = sql`(case when h.inicio = h.inicio::date then h.inicio + interval '1 day' - interval '1 second' else h.inicio end)`
+  const { rows } = await db.execute<Fechada>(sql`
+    select h.idpre_inscripcion_temporada as id, h.hito, h.dicho || ' ' || h.denominacion_temporada as titulo,
+      to_char(h.inicio, 'YYYY-MM-DD HH24:MI:SS') as inicio, to_char(${end}, 'YYYY-MM-DD HH24:MI:SS') as fin,
+      h.inicio = h.inicio::date as "delDia", case h.hito when 'examen' then h.lugar_examen else '' end as lugar,
+      h.actualizado_en::text as actualizado
+    from (${all}) h
+    where h.idinstitucion = ${institucion} and h.estado = '1' and h.inicio is not null and ${where(sql`h.inicio`, end)}
+    order by h.inicio limit ${size}`)
+  return rows.map((row) => ({ ...row, actualizado: new Date(row.actualizado) }))
+}
 
 const ofAdmision = (row: Awaited<ReturnType<typeof selectAdmision>>[number]): Fecha => ({
   ...{

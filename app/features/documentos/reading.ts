@@ -92,7 +92,13 @@ function kindIn(text: string): Numbered {
     // What is longer than any number has is what it is about.
     const isWhole = full.length <= LONGEST
     const end = whole.length - (isWhole ? 0 : of.length)
-    return { clase, numero: isWhole ? full : short, ...(year && { anio: Number(year) }), title, after: after.slice(end) }
+    return {
+      clase,
+      numero: isWhole ? full : short,
+      ...(year && { anio: Number(year) }),
+      title,
+      after: after.slice(end),
+    }
   }
   return {}
 }

@@ -168,6 +168,8 @@ describe('the encoder of images', () => {
     const [small, large] = [await image(), await photo(5_000, 4_000).png().toBuffer()]
     expect(await lookArriving(small, 'image/png')).toMatchObject({ tipo: 'image/png' })
     expect(await portraitArriving(small)).toBeInstanceOf(Uint8Array)
+    // What stops the service is told to each of its processes.
+    last().kill('SIGTERM')
     expect(await pageArriving(large)).toBeInstanceOf(Uint8Array)
     expect(children()).toHaveLength(1)
     expect(await pageArriving(small)).toBeInstanceOf(Uint8Array)

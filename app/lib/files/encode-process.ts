@@ -20,6 +20,8 @@ const MUCH_BYTES = 160 * 1024 * 1024
 
 // Pages come first: under load this gets a quarter of what they get.
 setPriority(6)
+// What stops the service is told to each of its processes. Whoever sent the order waits for its answer, and ends this one.
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => {})
 process.on('disconnect', () => process.exit())
 process.on('message', async ({ work, bytes, tipo = '' }: Order) => {
   const found = (await WORK[work](bytes, tipo)) ?? null

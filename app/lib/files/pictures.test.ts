@@ -1,4 +1,5 @@
-import { fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, expect, test, vi } from 'vitest'
@@ -162,6 +163,12 @@ test.each([
       .jpeg()
       .toBuffer()
     await (await disk()).write(file.clave, bytes)
+  }
+  // One that waits for the next image is not started anew.
+  const waiting = vi.mocked(fork).mock.results.map(({ value }) => value as ChildProcess)
+  for (const child of waiting.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)) {
+    child.kill('SIGKILL')
+    await once(child, 'exit')
   }
   const real = vi.mocked(fork).getMockImplementation() as typeof fork
   vi.mocked(fork).mockImplementation((...given) => {

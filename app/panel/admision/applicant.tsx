@@ -20,6 +20,7 @@ import { fileUrl } from '../../lib/files/urls.ts'
 import { keysOf } from '../../lib/keys.ts'
 import { useChanges } from '../../lib/live/use-changes.ts'
 import { bytes, soles } from '../../lib/numbers.ts'
+import { idFrom } from '../../lib/slugs.ts'
 import { change } from '../../lib/unit.server.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { requireRoom } from '../admission.server.ts'
@@ -36,7 +37,7 @@ import { TONES } from './words.ts'
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const session = await requireRoom({ request, context }, salaDeAdmision)
   const { actor, institucion } = session
-  const ficha = await findPostulante(institucion, Number(params.postulante) || 0)
+  const ficha = await findPostulante(institucion, idFrom(params.postulante) ?? 0)
   if (!ficha || ficha.postulante.temporada !== Number(params.id)) throw data(null, { status: 404 })
   const { clave: _, solicitud: __, ajustes, ...p } = ficha.postulante
   // Who opened somebody's data is noted (D.S. 016-2024-JUS, art. 46).

@@ -9,6 +9,7 @@ import { listTasasVigentes } from '../../features/tarifas/queries.server.ts'
 import { can } from '../../lib/account/permissions.ts'
 import { recordOf } from '../../lib/keys.ts'
 import type { FieldError } from '../../lib/outcomes.ts'
+import { idFrom } from '../../lib/slugs.ts'
 import { requireRoom } from '../admission.server.ts'
 import { keyed, keyOf } from '../edit/rows.ts'
 import { Held } from '../held.tsx'
@@ -27,7 +28,7 @@ import { emptyWay, type Way, Ways } from './ways.tsx'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { actor, institucion } = await requireRoom({ request, context }, salaDeAdmision)
-  const id = 'id' in params ? Number(params.id) : null
+  const id = 'id' in params ? (idFrom(params.id) ?? 0) : null
   const temporada = id === null ? null : await findTemporada(institucion, id)
   if (temporada === undefined) throw new Response(null, { status: 404 })
   const [ways, places, programas, tasas] = await Promise.all([
@@ -55,7 +56,7 @@ type Done = { ok: boolean; aviso: string; errores: readonly FieldError[]; isStal
 
 export async function action({ request, context, params }: Route.ActionArgs): Promise<Done> {
   const { actor } = await requireRoom({ request, context }, salaDeAdmision)
-  const id = 'id' in params ? Number(params.id) : null
+  const id = 'id' in params ? (idFrom(params.id) ?? 0) : null
   const checked = temporadaRules.safeParse(await request.json().catch(() => null))
   if (!checked.success) {
     const errores = checked.error.issues.map(({ path, message }) => ({ campo: path.join('.'), message }))
@@ -180,7 +181,7 @@ export default function Temporada({ loaderData: page }: Route.ComponentProps) {
               <NativeSelect
                 {...text('estado')}
                 label="Quién la ve"
-                description="La vigente es la última publicada"
+                description="La vigente es la que está en curso"
                 data={[
                   { value: '0', label: 'Borrador: solo la oficina' },
                   { value: '1', label: 'Publicada' },

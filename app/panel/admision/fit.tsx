@@ -3,6 +3,7 @@ import { findTemporada } from '../../features/admision/queries.server.ts'
 import { codigoDe } from '../../features/admision/rules.ts'
 import { salaDeAdmision } from '../../features/admision/schema.server.ts'
 import { plural } from '../../lib/numbers.ts'
+import { idFrom } from '../../lib/slugs.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { requireRoom } from '../admission.server.ts'
 import { EmptyState } from '../desk/empty-state.tsx'
@@ -15,7 +16,7 @@ import { SeasonTabs } from './tabs.tsx'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { institucion } = await requireRoom({ request, context }, salaDeAdmision)
-  const temporada = await findTemporada(institucion, Number(params.id) || 0)
+  const temporada = await findTemporada(institucion, idFrom(params.id) ?? 0)
   if (!temporada) throw new Response(null, { status: 404 })
   return {
     lugar: [{ label: 'Admisión', href: '/panel/admision' }, { label: temporada.denominacion }],

@@ -39,8 +39,8 @@ export default function Temporadas({ loaderData: { temporadas, crea, ahora } }: 
         <div>
           <h1>Admisión</h1>
           <p className={parts.lead}>
-            La temporada vigente es la última publicada que no ha terminado: de ella salen la página de Admisión, la
-            agenda y la inscripción en línea.
+            La temporada vigente es la publicada que está en curso; si ninguna lo está, la última que no ha terminado.
+            De ella salen la página de Admisión y la inscripción en línea.
           </p>
         </div>
         {crea ? (

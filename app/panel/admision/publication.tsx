@@ -43,7 +43,7 @@ export function Publication({
             Los visitantes los ven en <a href={RESULTADOS}>{RESULTADOS}</a> hasta el{' '}
             {momentInWords(t.resultadosHasta ?? ahora)}: nombres y puntaje, sin documentos.
           </>
-        ) : t.resultadosDesde && t.resultadosDesde > ahora ? (
+        ) : t.estado === '1' && t.resultadosDesde && t.resultadosDesde > ahora ? (
           `${ended(`Se publican el ${momentInWords(t.resultadosDesde)}`)} Antes de esa hora nadie los ve.`
         ) : (
           'Los visitantes no ven resultados de esta temporada.'

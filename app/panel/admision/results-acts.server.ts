@@ -52,10 +52,15 @@ export async function act(actor: Actor, temporada: number, asked: unknown): Prom
     const aviso = outcome.codigo === 'INVALIDO' ? (wrong?.message ?? '') : REFUSED[outcome.codigo]
     return { ok: false, aviso, hizo: data.hacer, isStale: wrong?.campo === 'version' }
   }
-  const when =
-    window && (window.desde.getTime() > Date.now() ? `Se publicarán ${dicho(window.desde)}` : 'Ya están publicados')
-  return { ok: true, aviso: when ? ended(when) : 'Se retiraron los resultados.', hizo: data.hacer }
+  return { ok: true, aviso: window ? ended(whenSaid(window)) : 'Se retiraron los resultados.', hizo: data.hacer }
 }
+
+const whenSaid = ({ desde, hasta }: { desde: Date; hasta: Date }) =>
+  desde.getTime() > Date.now()
+    ? `Se publicarán ${dicho(desde)}`
+    : hasta.getTime() > Date.now()
+      ? 'Ya están publicados'
+      : 'Se guardó, pero esas horas ya pasaron: los visitantes no los ven'
 
 const dicho = (moment: Date) => `el ${momentInWords(moment)}`
 

@@ -5,6 +5,7 @@ import { puntajeDicho } from '../../features/admision/season-rules.ts'
 import { can } from '../../lib/account/permissions.ts'
 import { limaNow } from '../../lib/dates.ts'
 import { useChanges } from '../../lib/live/use-changes.ts'
+import { idFrom } from '../../lib/slugs.ts'
 import { requireRoom } from '../admission.server.ts'
 import parts from '../parts.module.css'
 import person from '../people/person.module.css'
@@ -19,7 +20,7 @@ import { seasonInWords } from './words.ts'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { actor, institucion } = await requireRoom({ request, context }, salaDeAdmision)
-  const temporada = await findTemporada(institucion, Number(params.id) || 0)
+  const temporada = await findTemporada(institucion, idFrom(params.id) ?? 0)
   if (!temporada) throw data(null, { status: 404 })
   const [aptos, filas, cuentas] = await Promise.all([
     listAptos(temporada.id),
@@ -53,7 +54,7 @@ export type Resultados = Route.ComponentProps['loaderData']
 
 export async function action({ request, context, params }: Route.ActionArgs): Promise<Answered> {
   const { actor } = await requireRoom({ request, context }, salaDeAdmision)
-  return act(actor, Number(params.id) || 0, await request.json().catch(() => null))
+  return act(actor, idFrom(params.id) ?? 0, await request.json().catch(() => null))
 }
 
 const TIPOS = ['admision']

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { attachedOf, FILES_GONE, findDraft, forgetDraft } from '../../expedientes/draft.server.ts'
+import { attachedOf, closeDraft, FILES_GONE, findDraft } from '../../expedientes/draft.server.ts'
 import { type Attached, preparedFiles } from '../../expedientes/files.server.ts'
 import { isFicha } from '../../expedientes/keys.server.ts'
 import type { Kind } from '../../expedientes/kind.server.ts'
@@ -62,7 +62,7 @@ export async function actOnCase(actor: Actor, kind: Kind, caso: Expediente, form
       )
       if ((taken.ok || taken.codigo === 'INVALIDO') && step?.archivos && areGone(form, sent))
         return { ok: false as const, codigo: 'INVALIDO' as const, errores: [FILES_GONE] }
-      if (taken.ok && sent) await forgetDraft(unit.tx, sent.ficha)
+      if (taken.ok && sent) await closeDraft(unit.tx, sent.ficha)
       return taken
     },
   )

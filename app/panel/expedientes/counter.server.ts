@@ -1,5 +1,5 @@
 import { ZodArray } from 'zod'
-import { FILES_GONE, forgetDraft } from '../../expedientes/draft.server.ts'
+import { closeDraft, FILES_GONE } from '../../expedientes/draft.server.ts'
 import { checkRequest } from '../../expedientes/form.server.ts'
 import { isFicha, keyFor } from '../../expedientes/keys.server.ts'
 import type { Kind, Seccion } from '../../expedientes/kind.server.ts'
@@ -118,7 +118,7 @@ export async function registerAtCounter(
     if (!opened.repetida && areGone(form, sent)) return FILES_GONE
     const falta = opened.repetida ? null : await kind.alPresentar?.(unit, opened.caso)
     if (falta) return falta
-    if (sent && !opened.repetida) await forgetDraft(unit.tx, sent.ficha)
+    if (sent && !opened.repetida) await closeDraft(unit.tx, sent.ficha)
     return opened
   })
   if (!('caso' in outcome)) return { ok: false, errores: [outcome] }

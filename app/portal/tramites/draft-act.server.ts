@@ -64,6 +64,7 @@ const CODES_OF_MAIL = 6
 const CODES_TO_MAIL = 20
 
 async function sendCode({ kind, draft, values, direccion }: About): Promise<Answered> {
+  if (await elsewhereFor(kind, draft)) return no(409, values, { aviso: PROBLEMS.NOSEOFRECE })
   const correo = mailIn(kind, draft.valores)
   if (!checkRequest(kind, draft.valores).ok) return no(400, values, { aviso: PROBLEMS.INVALIDO })
   if (!correo) return no(400, values, { aviso: 'Corrija primero lo que escribió: falta su correo.' })

@@ -24,19 +24,28 @@ export type Waiting = Awaited<ReturnType<typeof waitingFiles>>[number]
 
 /** What the questions of a trámite are named with. */
 const PREGUNTA = 'pregunta_'
+/** And what it cost. */
+const PAGO = 'pago_'
 
 /** What was written, part by part as the form asks it. */
-function summaryOf({ secciones, fields }: Kind, valores: Record<string, unknown>) {
+function summaryOf({ secciones, fields }: Kind, valores: Record<string, unknown>, isGone: boolean) {
   const all: FormFields = { ...SOLICITANTE, ...fields }
   const asked = secciones.map(({ titulo, fields: names }) => ({ titulo, lineas: linesOf(all, names, valores) }))
   const names = secciones.flatMap((one) => one.fields)
   const others = Object.keys(SOLICITANTE).filter((name) => !names.includes(name))
   const who = { titulo: 'Quién lo presenta', lineas: linesOf(all, others, valores) }
-  // Of a trámite that was withdrawn nobody is told the questions any more; what was answered is theirs.
-  const answers = Object.keys(valores).filter((name) => name.startsWith(PREGUNTA) && !(name in fields))
+  // What is not asked any more has no name to be shown by; what was answered is theirs.
+  const answers = Object.keys(valores)
+    .filter((name) => name.startsWith(PREGUNTA) && !(name in fields))
+    .map((name) => [valores[name]].flat().join(', '))
+    .filter((answer) => answer.trim() !== '')
+  const paid = Object.keys(fields).filter((name) => name.startsWith(PAGO) && !names.includes(name))
   const left = {
-    titulo: 'Lo que respondió',
-    lineas: answers.map((name, i) => ({ label: `Su respuesta ${i + 1}`, value: [valores[name]].flat().join(', ') })),
+    titulo: isGone ? 'Lo que respondió' : 'Ya no se pregunta, y no se presenta',
+    lineas: [
+      ...(isGone ? linesOf(fields, paid, valores) : []),
+      ...answers.map((value, i) => ({ label: `Su respuesta ${i + 1}`, value })),
+    ],
   }
   return [...asked, left, who].filter(({ lineas }) => lineas.length > 0)
 }
@@ -76,7 +85,7 @@ export async function draftPage(kind: Kind, draft: EnCurso) {
     adjuntos: kind.archivos && { ...kind.archivos, peso: MOST_BYTES },
     /** They speak for somebody else, and are to show by what. */
     pidePoder: kind.pidePoder === true && checked.ok && checked.data.solicitante.representante !== null,
-    partes: summaryOf(kind, draft.valores),
+    partes: summaryOf(kind, draft.valores, enSuLugar !== null),
     advertencia: (checked.ok && kind.advierte?.(checked.data.datos)) || null,
     escrito: atTheEndOf(draft),
     estaBien: checked.ok,
@@ -86,7 +95,11 @@ export async function draftPage(kind: Kind, draft: EnCurso) {
     reloj,
     declaracion,
     codigo:
-      kind.confirmaCorreo && draft.usuario === null && correo !== '' && draft.correoConfirmado !== correo
+      enSuLugar === null &&
+      kind.confirmaCorreo &&
+      draft.usuario === null &&
+      correo !== '' &&
+      draft.correoConfirmado !== correo
         ? { correo, enviado: draft.codigoHash !== null && draft.codigoPara === correo }
         : null,
   }

@@ -1,11 +1,11 @@
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { Rights } from '../../expedientes/components/rights.tsx'
 import { currentSession } from '../../features/cuenta/queries.server.ts'
 import { writingPage } from '../../features/mesa-partes/asked.server.ts'
 import { Writing } from '../../features/mesa-partes/components/writing.tsx'
 import { mesaPartes } from '../../features/mesa-partes/schema.server.ts'
 import { takeRequest } from '../../features/solicitudes/queries.server.ts'
-import { valuesOf } from '../../lib/forms.ts'
+import { refused, valuesOf } from '../../lib/forms.ts'
 import { giveBack, isGivenBack } from '../../lib/given-back.server.ts'
 import { privateMeta } from '../../ui/meta.ts'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -22,7 +22,7 @@ export async function loader(asked: Route.LoaderArgs) {
   const page = await writingPage(mesaPartes, asked)
   if (isStranded(asked)) return { ...page, numero: asked.params.numero, suelto: true, recursos: [] }
   const { caso } = await requireCase(asked, asked.params.numero)
-  const recursos = recoursesLeft(caso)
+  const recursos = await recoursesLeft(caso)
   if (recursos.length === 0 && !isGivenBack(asked)) throw redirect(caseHref(caso.numero), { headers: PRIVATE })
   const { numero, solicitante } = caso
   const { nombre, tipo_documento, numero_documento, domicilio, correo, celular } = solicitante
@@ -36,8 +36,13 @@ export async function action(asked: Route.ActionArgs) {
   await currentSession(asked)
   const opened = await caseOfForm(asked, asked.params.numero)
   if (!opened) return stranded(valuesOf(await asked.request.formData()))
-  if (recoursesLeft(opened.caso).length === 0)
-    return giveBack(asked, valuesOf(await asked.request.formData()), LATE, PRIVATE)
+  const left = await recoursesLeft(opened.caso)
+  const valores = valuesOf(await asked.request.clone().formData())
+  if (left.length === 0) return giveBack(asked, valores, LATE, PRIVATE)
+  if (!left.some((one) => one === valores['escrito'])) {
+    const errores = [{ campo: 'escrito', message: CHOICE[left.length] ?? '' }]
+    return data(refused(valores, { errores }), { status: 400, headers: PRIVATE })
+  }
   return takeRequest(mesaPartes, asked, { origen: opened.caso.id })
 }
 

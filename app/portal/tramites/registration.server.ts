@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { openedIn } from '../../features/admision/access.server.ts'
 import { adjuntar } from '../../features/admision/attach.server.ts'
-import { CLASES, isClase, isOpen, MAX_PAPEL_BYTES } from '../../features/admision/rules.ts'
+import { CLASES, isClase, MAX_PAPEL_BYTES } from '../../features/admision/rules.ts'
 import { actorOf } from '../../features/cuenta/queries.server.ts'
 import { env } from '../../lib/env.server.ts'
 import type { Taking } from './receive.server.ts'
@@ -9,7 +9,7 @@ import type { Taking } from './receive.server.ts'
 /** The registration that a browser has open, while its applicant may change its papers. */
 export async function ofRegistration({ headers, ip }: FastifyRequest): Promise<Taking | undefined> {
   const [opened, actor] = await Promise.all([openedIn(headers.cookie, env.IDINSTITUCION), actorOf(headers)])
-  if (!opened || !isOpen(opened.postulante.estado) || actor?.mira !== undefined) return undefined
+  if (!opened?.abierta || actor?.mira !== undefined) return undefined
   const visitor = { direccion: ip, agente: headers['user-agent'] ?? '' }
   return {
     again: true,

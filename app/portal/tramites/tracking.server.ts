@@ -5,7 +5,7 @@ import type { CaseFile } from '../../expedientes/files.server.ts'
 import type { Kind, Paso } from '../../expedientes/kind.server.ts'
 import { CORRECTS, nextSteps } from '../../expedientes/next-steps.ts'
 import { type Offered, offered } from '../../expedientes/offered.ts'
-import { standingIn, type WholeCase } from '../../expedientes/queries.server.ts'
+import { isDisputed, standingIn, type WholeCase } from '../../expedientes/queries.server.ts'
 import type { Expediente, Movimiento } from '../../expedientes/schema.server.ts'
 import { ANSWERED, ESTADOS, isClosed } from '../../expedientes/states.ts'
 import { mesaPartes } from '../../features/mesa-partes/schema.server.ts'
@@ -112,10 +112,15 @@ export type Step = ReturnType<typeof stepsOf>[number]
 
 type Recurso = 'reconsideracion' | 'apelacion'
 
-/** How what was answered may be asked to be looked at again, here or by who is above: each once, and an appeal is the last. */
-export function recoursesLeft({ tipo, estado, datos, anonimizadoEn }: Expediente): readonly Recurso[] {
+/**
+ * How what was answered may be asked to be looked at again, here or by who is above: each once, never at the same time, and
+ * an appeal is the last. What follows a recourse is asked for against its own answer.
+ */
+export async function recoursesLeft(caso: Expediente): Promise<readonly Recurso[]> {
+  const { id, tipo, estado, datos, anonimizadoEn } = caso
   if (tipo !== mesaPartes.name || anonimizadoEn !== null || !ANSWERED.includes(estado)) return []
   if (datos['escrito'] === 'apelacion') return []
+  if (await isDisputed(id)) return []
   return datos['escrito'] === 'reconsideracion' ? ['apelacion'] : ['reconsideracion', 'apelacion']
 }
 
@@ -151,7 +156,7 @@ export async function trackingOf({ caso, clave }: Opened) {
         aritmetica: wayTo(row, calendar),
       })),
     borrados: caso.anonimizadoEn !== null,
-    recursos: recoursesLeft(caso),
+    recursos: await recoursesLeft(caso),
     pasos: kind ? stepsOf(kind, whole, hoy, calendar) : [],
     pide: kind ? askedIn(kind, caso, whole.historia) : [],
     historia: seen.map((row) => momentOf(kind, caso, row, row.orden === 1 ? [] : whole.archivos)).reverse(),

@@ -14,16 +14,20 @@ const WATCH_MS = 25
 function watch() {
   // Pages come first, then images.
   setPriority(10)
+  // Of the file that is being read. Between files nothing is said: it would be taken for the answer about the next one.
+  let [began, cpuSeconds] = [process.cpuUsage(), Number.POSITIVE_INFINITY]
   const worker = new Worker(fileURLToPath(import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: 320, maxYoungGenerationSizeMb: 32 },
   })
-  worker.on('message', answer)
+  worker.on('message', (extracted: Extracted) => {
+    cpuSeconds = Number.POSITIVE_INFINITY
+    answer(extracted)
+  })
   worker.once('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'ERR_MODULE_NOT_FOUND') process.exit(1)
     fail()
   })
   worker.once('exit', fail)
-  let [began, cpuSeconds] = [process.cpuUsage(), Number.POSITIVE_INFINITY]
   process.on('disconnect', () => process.exit())
   process.on('message', (order: Order) => {
     began = process.cpuUsage()
@@ -32,6 +36,7 @@ function watch() {
     worker.postMessage({ ...order, bytes }, [bytes.buffer])
   })
   setInterval(() => {
+    if (cpuSeconds === Number.POSITIVE_INFINITY) return
     const { user, system } = process.cpuUsage(began)
     if (user + system > cpuSeconds * 1_000_000) answer({ estado: 'fallido', paginas: [], agotado: true })
     else if (process.memoryUsage.rss() > MAX_MEMORY) fail()
