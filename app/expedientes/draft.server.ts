@@ -195,9 +195,9 @@ export const markDraftFile = (ficha: string, archivo: string, papel: Papel) =>
     .set({ papel })
     .where(and(eq(solicitudArchivos.ficha, ficha), eq(solicitudArchivos.archivo, archivo)))
 
-/** What waits with it, as a case takes it. */
-export async function attachedOf(tx: Tx, ficha: string, lock?: 'update'): Promise<Attached[]> {
-  if (lock) await tx.select().from(solicitudesEnCurso).where(eq(solicitudesEnCurso.ficha, ficha)).for(lock)
+/** What waits with it, as a case takes it. What is sent meanwhile waits until then, and is refused: it would not go along. */
+export async function attachedOf(tx: Tx, ficha: string): Promise<Attached[]> {
+  await tx.select().from(solicitudesEnCurso).where(eq(solicitudesEnCurso.ficha, ficha)).for('update')
   const files = await draftFiles(ficha, tx)
   return files.map(({ archivo, ...said }) => ({ ...said, fila: archivo }))
 }

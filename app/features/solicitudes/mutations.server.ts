@@ -72,8 +72,7 @@ export async function takeOwnStep(
   const around = await aroundOf(caso.institucion)
   const taken = ({ ok }: Taken | Untaken) => ok
   return changeWhen({ ...who, institucion: caso.institucion }, taken, async (unit): Promise<Taken | Untaken> => {
-    // What is sent meanwhile waits, and is refused: it would be acknowledged and not go along.
-    const files = ficha === undefined ? [] : await attachedOf(unit.tx, ficha, 'update')
+    const files = ficha === undefined ? [] : await attachedOf(unit.tx, ficha)
     const asked = { id: caso.id, paso, version, datos, archivos: files }
     const by = { de: 'solicitante', ...(porEnlace && { porEnlace }) } as const
     const outcome = await takeStep(unit, kind, asked, by, around)

@@ -13,7 +13,7 @@ import { listCases } from '../../expedientes/queries.server.ts'
 import { type Expediente, expedientes } from '../../expedientes/schema.server.ts'
 import { type By, takeStep } from '../../expedientes/step.server.ts'
 import { calendarOf } from '../../lib/calendar/business-days.ts'
-import { clock } from '../../lib/dates.ts'
+import { clock, limaNow } from '../../lib/dates.ts'
 import { db } from '../../lib/db/client.server.ts'
 import type { Values } from '../../lib/forms.ts'
 import { correos } from '../../lib/mail/schema.server.ts'
@@ -195,4 +195,23 @@ test('a sheet of the paper back-up keeps its day and its number, and says whethe
   // The portal's form knows nothing of it: nobody outside takes up a number of the paper book.
   const outside = checkRequest(libroReclamaciones, { ...SHEET, hoja_papel: '1' })
   expect(outside.ok && outside.data.datos).not.toHaveProperty('hoja_papel')
+})
+
+test.each([
+  ['two calls with the same few words are two', reclamosPublicos, 2],
+  ['a sheet with all its words that is typed in again is one', libroReclamaciones, 1],
+])('within half an hour, %s', async (_, kind, cases) => {
+  const checked = checkRequest(libroReclamaciones, { ...SHEET, detalle: 'Lo mismo', es_menor: '' })
+  if (!checked.ok) throw new Error(JSON.stringify(checked.errores))
+  const numbers = new Set<string>()
+  const before = (minutes: number) => limaNow(new Date(Date.now() - minutes * 60_000))
+  const [one, other] = [before(10), before(5)]
+  for (const presentadoEn of [one, one, other]) {
+    const sent = { ...checked.data, ficha: newFicha(), archivos: [] }
+    const { caso } = await change(staff, (unit) =>
+      openCase(unit, kind, { ...sent, canal: 'mostrador', presentadoEn }, around),
+    )
+    numbers.add(caso.numero)
+  }
+  expect(numbers.size).toBe(cases)
 })

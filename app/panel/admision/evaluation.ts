@@ -33,7 +33,8 @@ export function steppedOf(outcome: Evaluated): Stepped {
     hechos > 0
       ? `${plural(hechos, 'inscripción cambió', 'inscripciones cambiaron')} y se le escribió a quien postula.`
       : 'No se hizo nada.',
-    saltados > 0 && `${plural(saltados, 'no estaba', 'no estaban')} en un estado que lo permita.`,
+    saltados > 0 &&
+      `${plural(saltados, 'no estaba', 'no estaban')} en un estado que lo permita, o su temporada ya terminó.`,
     cambiados.length > 0 &&
       `${plural(cambiados.length, 'cambió mientras usted decidía y quedó como está', 'cambiaron mientras usted decidía y quedaron como están')}: vea qué pasó y envíelo otra vez.`,
   ]
