@@ -1,9 +1,12 @@
+import { DOCS } from './portapapeles/docs.ts'
 import { LIBREOFFICE } from './portapapeles/libreoffice.ts'
 import { OFFICE } from './portapapeles/oficina.ts'
+import { OUTLOOK } from './portapapeles/outlook.ts'
+import { PAGES } from './portapapeles/paginas.ts'
 import type { Clipboard } from './portapapeles/portapapel.ts'
 import { WEB } from './portapapeles/web.ts'
 
-export const CLIPBOARDS: Clipboard[] = [...OFFICE, ...LIBREOFFICE, ...WEB]
+export const CLIPBOARDS: Clipboard[] = [...OFFICE, ...OUTLOOK, ...LIBREOFFICE, ...DOCS, ...WEB, ...PAGES]
 
 /** The place of an image on its way has a new name each time. */
 export const unnamed = (html: string) => html.replaceAll(/data-subiendo="[^"]+"/g, 'data-subiendo="…"')

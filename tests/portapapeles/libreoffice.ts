@@ -80,7 +80,7 @@ institución, en horario de oficina.</p>`),
 
 </p>`),
     clean:
-      '<table><tbody><tr> <th>Concepto</th> <th>Monto</th> </tr><tr> <td>Matrícula</td> <td>150.00</td> </tr><tr> <td colspan="2">Total</td> </tr></tbody></table>',
+      '<table><tbody><tr><th>Concepto</th><th>Monto</th></tr><tr><td>Matrícula</td><td>150.00</td></tr><tr><td colspan="2">Total</td></tr></tbody></table>',
     lost: ['alineación'],
   },
   {
@@ -167,7 +167,7 @@ Cita de la ley</blockquote>
 
 </p>`),
     clean:
-      '<table><tbody><tr> <th><ul><li>DNI</li><li>Foto</li></ul></th> <th><p>Uno</p><p>Dos</p></th> </tr><tr> <td rowspan="2">A</td> <td>B</td> </tr><tr> <td>C</td> </tr></tbody></table>',
+      '<table><tbody><tr><th><ul><li>DNI</li><li>Foto</li></ul></th><th><p>Uno</p><p>Dos</p></th></tr><tr><td rowspan="2">A</td><td>B</td></tr><tr><td>C</td></tr></tbody></table>',
   },
   {
     name: 'LibreOffice Writer: viñetas de varios párrafos',

@@ -7,4 +7,4 @@ export type Clipboard = {
   uploads?: number
   /** Changes that nobody accepted: what it is without them (`clean` is with them), and what is asked. */
   changes?: { without: string; asked: string }
-} & ({ html: string } | { plain: string })
+} & ({ html: string /** What Docs puts beside. */; slice?: string } | { plain: string })

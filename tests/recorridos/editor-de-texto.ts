@@ -63,13 +63,16 @@ export async function kept(page: Page): Promise<string> {
   return contenido
 }
 
-export const paste = (page: Page, data: Record<string, string>) =>
-  page.getByRole('textbox', { name: 'Contenido' }).evaluate((text, all) => {
+export async function paste(page: Page, data: Record<string, string>) {
+  const box = page.getByRole('textbox', { name: 'Contenido' })
+  await box.evaluate((text, all) => {
     const clipboardData = new DataTransfer()
     for (const [type, value] of Object.entries(all)) clipboardData.setData(type, value)
     text.focus()
     text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, data)
+  await expect(box).not.toHaveAttribute('aria-busy')
+}
 
 /** The words of a text, without its elements. */
 export const wordsIn = (html: string) =>

@@ -1,6 +1,7 @@
 import { treeOf } from '../../app/lib/html-tree.server.ts'
 import { branches } from '../../app/lib/html-tree.ts'
 import { sanitize } from '../../app/lib/sanitize.server.ts'
+import { SLICE } from '../../app/panel/text/paste/into.ts'
 import { HOSTILE, honest } from '../hostiles.ts'
 import { CLIPBOARDS } from '../portapapeles.ts'
 import { expect, type Locator, type Page, test } from './base.ts'
@@ -177,7 +178,12 @@ test('what other programs leave on the clipboard is taken as it is read elsewher
     await selects(text, 'Control+a')
     await text.press('Delete')
     const pastes = () =>
-      paste(page, 'html' in clipboard ? { 'text/html': clipboard.html } : { 'text/plain': clipboard.plain })
+      paste(
+        page,
+        'html' in clipboard
+          ? { 'text/html': clipboard.html, [SLICE]: clipboard.slice ?? '' }
+          : { 'text/plain': clipboard.plain },
+      )
     await pastes()
     if (clipboard.changes) {
       const { asked, without } = clipboard.changes

@@ -10,7 +10,7 @@ import { LinkPanel } from './link-panel.tsx'
 import { useLinks } from './links.ts'
 import { useNamedLink } from './named-link.ts'
 import { Notice, type Told } from './notice.tsx'
-import { pasteInto } from './paste/into.ts'
+import { pasteInto, reader } from './paste/into.ts'
 import { TablePanel } from './table-panel.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useKept } from './use-kept.ts'
@@ -75,7 +75,10 @@ const optionsOf = (props: Props, { tools, open, tell }: Around) => ({
         event.dataTransfer?.files.length ? pasteInto(view, event, event.dataTransfer, tell) : false,
     },
   },
-  onFocus: () => props.onFocus?.(),
+  onFocus: () => {
+    void reader()
+    props.onFocus?.()
+  },
   onBlur: () => props.onBlur?.(),
 })
 

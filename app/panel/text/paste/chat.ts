@@ -16,6 +16,30 @@ export function chatMarks(text: string): Tree {
   return [...(head ? [head] : []), branch(MARKS[mark] ?? 'em', {}, chatMarks(inside)), ...chatMarks(after)]
 }
 
+/** Assistants that write leave marks of their own: **bold**, *italic*, titles with # and links in brackets. */
+const MARKDOWN = /\*\*\S[^*\n]*\*\*|\]\(https?:|^#{2,6} \S/m
+const MARKDOWN_MARKS: Record<string, string> = {
+  '**': 'strong',
+  __: 'strong',
+  '*': 'em',
+  _: 'em',
+  '~~': 's',
+  '`': 'code',
+}
+const MARKED_DOWN =
+  /\[(?<words>[^\]\n]+)\]\((?<href>https?:\/\/[^\s)]+)\)|(?<=^|[\s(¿¡«"])(?<mark>\*\*|__|~~|[*_`])(?=\S)(?<inside>(?:(?!\k<mark>).)*\S)\k<mark>(?=$|[\s.,;:!?)»"])/u
+
+function markdownMarks(text: string): Tree {
+  const found = MARKED_DOWN.exec(text)
+  if (!found) return text === '' ? [] : [text]
+  const { words, href = '', mark = '', inside = '' } = found.groups ?? {}
+  const one = words
+    ? branch('a', { href }, markdownMarks(words))
+    : branch(MARKDOWN_MARKS[mark] ?? 'em', {}, mark === '`' ? [inside] : markdownMarks(inside))
+  const before = text.slice(0, found.index)
+  return [...(before ? [before] : []), one, ...markdownMarks(text.slice(found.index + found[0].length))]
+}
+
 const SENDER =
   /^\s*\[\d{1,2}:\d{2}[^\]]*,? ?\d{1,2}\/\d{1,2}\/\d{2,4}[^\]]*\] [^:\n]{1,60}: |^\s*\d{1,2}\/\d{1,2}\/\d{2,4},? \d{1,2}:\d{2}[^-\n]{0,8} - [^:\n]{1,60}: /
 
@@ -41,7 +65,14 @@ export function cleanPlain(text: string): Cleaned {
     if (large) return { ok: false, message: large }
     return { ok: true, html: htmlOfTree([gridOf(rows)]), lost: [], uploads: [] }
   }
-  const html = htmlOfTree(paragraphsOf(lines.map((line) => withoutSender(line, losses))))
+  const html = htmlOfTree(
+    MARKDOWN.test(text)
+      ? paragraphsOf(lines, markdownMarks, /^# \S/m.test(text) ? 1 : 0)
+      : paragraphsOf(
+          lines.map((line) => withoutSender(line, losses)),
+          chatMarks,
+        ),
+  )
   if (html.length > 500_000) {
     return { ok: false, message: 'Lo pegado pasa de unas cien páginas. Súbalo como documento y enlácelo.' }
   }
@@ -57,17 +88,26 @@ function gridOf(rows: string[][]): Branch {
   return branch('table', {}, [branch('tbody', {}, drawn)])
 }
 
-function paragraphsOf(lines: string[]): Branch[] {
+/** @param down by how much titles with # go down; without it there are none */
+function paragraphsOf(lines: string[], marks: (words: string) => Tree, down?: number): Branch[] {
   const done: Branch[] = []
   let isOpen = false
   for (const line of lines) {
+    const title = down === undefined ? null : /^(#{1,6}) (.+)$|^ *[-*_]{3,} *$/.exec(line)
+    if (title) {
+      const [, hashes, words = ''] = title
+      const level = Math.min(4, Math.max(2, (hashes?.length ?? 0) + (down ?? 0)))
+      done.push(hashes ? branch(`h${level}`, {}, marks(words.trim())) : branch('hr'))
+      isOpen = false
+      continue
+    }
     const number = NUMBER.exec(line)
     const tag = number ? 'ol' : BULLET.test(line) ? 'ul' : 'p'
     const words = line.replace(number ? NUMBER : tag === 'ul' ? BULLET : '', '').trim()
     const last = isOpen ? done.at(-1) : undefined
     isOpen = words !== ''
     if (words === '') continue
-    const content = chatMarks(words)
+    const content = marks(words)
     const added = tag === 'p' ? content : [branch('li', {}, content)]
     if (last?.name === tag) last.children.push(...(tag === 'p' ? [branch('br'), ...added] : added))
     else {

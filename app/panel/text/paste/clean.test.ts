@@ -4,18 +4,26 @@ import { treeOf } from '../../../lib/html-tree.server.ts'
 import { sanitize } from '../../../lib/sanitize.server.ts'
 import { cleanPlain } from './chat.ts'
 import { cleanPaste } from './clean.ts'
+import { withSuggestions } from './docs.ts'
 import { changesIn } from './review.ts'
 
 const SITE = 'https://portal.example'
-const html = (pasted: string, withChanges = true) => cleanPaste(treeOf(pasted), SITE, withChanges)
+const read = (pasted: string, slice = '') => withSuggestions(treeOf(pasted), slice)
+const html = (pasted: string, withChanges = true, slice = '') => cleanPaste(read(pasted, slice), SITE, withChanges)
 
-it.each(['Word', 'LibreOffice'])('there are ten clipboards of %s, and fifty in all', (program) => {
+it.each([
+  'Word',
+  'LibreOffice',
+  'Docs',
+  'Outlook',
+  'Página',
+])('there are ten clipboards of %s, and eighty in all', (program) => {
   expect(CLIPBOARDS.filter(({ name }) => name.startsWith(program)).length).toBeGreaterThanOrEqual(10)
-  expect(CLIPBOARDS.length).toBeGreaterThanOrEqual(50)
+  expect(CLIPBOARDS.length).toBeGreaterThanOrEqual(80)
 })
 
 it.each(CLIPBOARDS)('$name', ({ clean, lost = [], uploads = 0, changes, ...pasted }) => {
-  const done = 'html' in pasted ? html(pasted.html) : cleanPlain(pasted.plain)
+  const done = 'html' in pasted ? html(pasted.html, true, pasted.slice) : cleanPlain(pasted.plain)
   if (!done.ok) throw new Error(done.message)
   expect(unnamed(done.html)).toBe(clean)
   expect(done.lost).toEqual(lost)
@@ -23,8 +31,8 @@ it.each(CLIPBOARDS)('$name', ({ clean, lost = [], uploads = 0, changes, ...paste
   // Nothing is left for the sanitiser to take away, and what is clean stays as it is.
   expect(sanitize(done.html).replaceAll(/<img[^>]*>/g, '')).toBe(done.html.replaceAll(/<img[^>]*>/g, ''))
   if ('html' in pasted) {
-    expect(changesIn(treeOf(pasted.html))).toBe(changes?.asked ?? null)
-    if (changes) expect(html(pasted.html, false)).toMatchObject({ ok: true, html: changes.without })
+    expect(changesIn(read(pasted.html, pasted.slice))).toBe(changes?.asked ?? null)
+    if (changes) expect(html(pasted.html, false, pasted.slice)).toMatchObject({ ok: true, html: changes.without })
   }
   const again = html(done.html)
   expect(again.ok && again.html).toBe(done.html.replaceAll(/<img data-subiendo[^>]*>/g, ''))

@@ -1,11 +1,12 @@
 import { type Branch, branch, branches, htmlOfTree, type Tree, textOf } from '../../../lib/html-tree.ts'
 import { blocksOf, isBlock, trimmed, unwrapped } from './blocks.ts'
 import { chatMarks, withoutSender } from './chat.ts'
-import { countOf, orderOf } from './order.ts'
+import { isHidden } from './hidden.ts'
+import { asLine, itemOf, orderOf } from './lines.ts'
 import { settled, withoutComments } from './review.ts'
 import { imageOf, linkOf, type Upload } from './sources.ts'
 import { Losses, marksOf, styleOf } from './styles.ts'
-import { cellOf, tableOf, tooLarge } from './tables.ts'
+import { cellOf, holdsPage, tableOf, tooLarge } from './tables.ts'
 
 export type Cleaned =
   | { ok: true; html: string; lost: string[]; uploads: Upload[] }
@@ -67,21 +68,36 @@ function mapped(node: Branch | string, paste: Paste): Tree {
   const { attrs } = node
   const name = node.name.toLowerCase()
   const style = styleOf(attrs)
-  if (style.display === 'none' || style['mso-hide'] === 'all' || style['mso-list'] === 'ignore') return []
+  if (isHidden(node, style)) return []
   if (FORMS.test(name)) paste.losses.add('botones y contenido incrustado')
   if (DROPPED.test(name)) return []
   paste.losses.note(attrs, style)
   if (name === 'br') return [branch('br')]
   if (name === 'hr') return [branch('hr')]
   if (name === 'img') return imageOf(attrs, paste)
-  if (name === 'pre') return [branch('pre', {}, [textOf(node.children)])]
+  if (name === 'pre') return [branch('pre', {}, [textOf(codeIn(node).children)])]
   const inside = () => node.children.flatMap((child) => mapped(child, paste))
-  const level = HEADING.exec(name)?.[1] ?? (/^Mso(Title|Heading)/i.test(attrs.class ?? '') ? '1' : undefined)
+  const level = HEADING.exec(name)?.[1] ?? (/^(x_)*Mso(Title|Heading)/i.test(attrs.class ?? '') ? '1' : undefined)
   if (level) return headingOf(Number(level) + paste.down, inside())
-  if (style['mso-list'] && style['mso-list'] !== 'none') return [itemOf(node, style['mso-list'], inside())]
+  const line = asLine(node, style)
+  if (line)
+    return [
+      itemOf(
+        line.node,
+        line.list,
+        line.node.children.flatMap((child) => mapped(child, paste)),
+      ),
+    ]
   if (name === 'ul' || name === 'ol') return listOf(node, name, paste)
-  if (name === 'table') return [tableOf(inside())]
-  if (/^(tbody|thead|tfoot|tr|caption)$/.test(name)) return [branch(name, {}, inside())]
+  if (name === 'table') return [tableOf(inside(), holdsPage(node))]
+  if (/^(tbody|thead|tfoot|tr|caption)$/.test(name))
+    return [
+      branch(
+        name,
+        {},
+        inside().filter((one) => one !== ' '),
+      ),
+    ]
   if (name === 'td' || name === 'th') return [cellOf(name, attrs, inside())]
   if (name === 'blockquote') return [branch('blockquote', {}, blocksOf(inside()))]
   if (name === 'a') return linked(attrs, marked(marksOf(style, true), inside()), paste)
@@ -140,15 +156,8 @@ function headingOf(level: number, children: Tree): Tree {
 const withoutBold = (words: Tree): Tree =>
   words.flatMap((node) => (typeof node !== 'string' && node.name === 'strong' ? withoutBold(node.children) : [node]))
 
-/** A line of a list as Word writes it: a paragraph with its depth, and its mark in a piece of its own. */
-function itemOf(node: Branch, list: string, children: Tree): Branch {
-  const nivel = /level(\d+)/.exec(list)?.[1] ?? '1'
-  const mark = [...branches(node.children)].find(({ attrs }) => styleOf(attrs)['mso-list'] === 'ignore')
-  const said = mark ? textOf(mark.children).replaceAll(/[\s\u00a0]/g, '') : ''
-  const lista = /lfo\d+/.exec(list)?.[0] ?? ''
-  const counted = countOf(said)
-  return branch('item', { nivel, tipo: counted ? 'ol' : 'ul', lista, ...counted }, unwrapped(blocksOf(children)))
-}
+/** Where a page puts its buttons around a piece of code, the code alone. */
+const codeIn = (pre: Branch): Branch => [...branches(pre.children)].find(({ name }) => name === 'code') ?? pre
 
 /** Lists of lists directly in lists (Docs) belong to the line before; Word on the web writes each line as a list. */
 function listOf(node: Branch, name: string, paste: Paste): Tree {

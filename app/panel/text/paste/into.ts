@@ -1,16 +1,20 @@
 import type { EditorView } from '@tiptap/pm/view'
+import { untilLoaded } from '../../../lib/until-loaded.ts'
 import { arrive } from '../../files/arriving.ts'
-import { treeOf } from '../dom-tree.ts'
 import type { Told } from '../notice.tsx'
-import { cleanPlain } from './chat.ts'
-import { type Cleaned, cleanPaste } from './clean.ts'
-import { changesIn } from './review.ts'
+import type { Cleaned } from './clean.ts'
 import { sendImages } from './uploads.ts'
 
 /** What somebody copies whole takes longer to read than anybody waits. */
 const MOST_PASTED = 30_000_000
 
+/** Where Docs puts the copied document itself, beside its HTML; another browser does not hand it over. */
+export const SLICE = 'application/x-vnd.google-docs-document-slice-clip+wrapped'
+
 type Tell = (told: Told) => void
+
+/** What cleans is no part of the editor: it comes once somebody is in the text, before they paste. */
+export const reader = () => untilLoaded(() => import('./read.ts'))
 
 /**
  * Takes what is pasted or dropped, cleaned; says what it lost, and asks about changes that nobody accepted. False: it is the editor's own, or plain text in code,
@@ -18,7 +22,7 @@ type Tell = (told: Told) => void
  */
 export function pasteInto(view: EditorView, event: Event, from: DataTransfer | null, tell: Tell): boolean {
   if (!from) return false
-  const [html, plain] = [from.getData('text/html'), from.getData('text/plain')]
+  const [html, plain, slice] = [from.getData('text/html'), from.getData('text/plain'), from.getData(SLICE)]
   if (html.includes('data-pm-slice') || view.state.selection.$from.parent.type.spec.code) return false
   event.preventDefault()
   const images = [...from.files].filter(({ type }) => /^image\/(?!svg)/.test(type))
@@ -31,21 +35,24 @@ export function pasteInto(view: EditorView, event: Event, from: DataTransfer | n
     return true
   }
   const take = (cleaned: Cleaned) => put(view, cleaned, images, tell)
-  if (!html) take(cleanPlain(plain))
-  else {
-    const tree = treeOf(html)
-    const clean = (withChanges: boolean) => take(cleanPaste(tree, location.origin, withChanges))
-    const changes = changesIn(tree)
-    if (changes) tell({ changes, answer: clean })
-    else clean(true)
-  }
+  view.dom.ariaBusy = 'true'
+  const taken = reader().then(({ read }) => {
+    view.dom.ariaBusy = null
+    if (view.isDestroyed) return []
+    const { changes, clean } = read({ html, plain, slice })
+    if (changes) tell({ changes, answer: (withChanges) => take(clean(withChanges)) })
+    else take(clean(true))
+    return []
+  })
+  arrive(formOf(view), taken)
   return true
 }
 
+const formOf = (view: EditorView) => view.dom.closest('form')?.id ?? ''
+
 function put(view: EditorView, cleaned: Cleaned, images: File[], tell: Tell) {
   if (!cleaned.ok) return tell({ isRefusal: true, message: cleaned.message })
-  const send = (all: Parameters<typeof sendImages>[1]) =>
-    arrive(view.dom.closest('form')?.id ?? '', sendImages(view, all, tell))
+  const send = (all: Parameters<typeof sendImages>[1]) => arrive(formOf(view), sendImages(view, all, tell))
   // What a program also draws of its text is no picture that somebody meant.
   if (cleaned.html === '' && images.length > 0) return send(images)
   if (cleaned.html !== '') view.pasteHTML(cleaned.html)

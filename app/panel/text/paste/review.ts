@@ -3,7 +3,8 @@ import { type Losses, styleOf } from './styles.ts'
 
 // What people say to each other about a text while they write it: nothing of it is the text.
 
-const COMMENT_CLASS = /(^|\s)(MsoComment|msocom)/i
+// Mail in a browser puts an x_ before each name, as often as it was sent on.
+const COMMENT_CLASS = /(^|\s)(x_)*(MsoComment|msocom)/i
 
 const inside = ({ children }: Branch) => children.find((child) => typeof child !== 'string')
 
@@ -14,7 +15,7 @@ const isBelow = (node: Branch | undefined): boolean =>
     : /^(div|p)$/.test(node?.name ?? '') && isBelow(node && inside(node))
 
 const isPlace = ({ attrs }: Branch) =>
-  /(^|\s)msocomanchor/i.test(attrs.class ?? '') || /^cmnt_ref\d/.test(attrs.id ?? '')
+  /(^|\s)(x_)*msocomanchor/i.test(attrs.class ?? '') || /^cmnt_ref\d/.test(attrs.id ?? '')
 
 function isComment(node: Branch): boolean {
   const style = styleOf(node.attrs)
@@ -53,7 +54,7 @@ type Change = 'pone' | 'quita'
 function changeOf({ name, attrs }: Branch): Change | undefined {
   const says = (change: 'ins' | 'del') =>
     name === change ||
-    new RegExp(`(^|\\s)mso${change}(\\s|$)`, 'i').test(attrs.class ?? '') ||
+    new RegExp(`(^|\\s)(x_)*mso${change}(\\s|$)`, 'i').test(attrs.class ?? '') ||
     Object.keys(styleOf(attrs)).some((key) => key === `mso-${change}` || key.startsWith(`mso-${change}-`))
   return says('ins') ? 'pone' : says('del') ? 'quita' : undefined
 }

@@ -10,24 +10,45 @@ const span = (value: string | undefined) => (/^([2-9]|[1-9]\d)$/.test(value ?? '
 /** A cell of which only its words and how far it reaches are kept. */
 export function cellOf(name: string, attrs: Record<string, string>, children: Tree): Branch {
   const [colspan, rowspan] = [span(attrs.colspan), span(attrs.rowspan)]
-  // A table in a table is what its cells say.
-  const blocks = blocksOf(children).flatMap((one) => (one.name === 'table' ? ofCells(one) : [one]))
-  return branch(name, { ...(colspan && { colspan }), ...(rowspan && { rowspan }) }, unwrapped(blocks))
+  return branch(name, { ...(colspan && { colspan }), ...(rowspan && { rowspan }) }, unwrapped(blocksOf(children)))
 }
+
+/** Whether it has no lines and others in it, or says so itself: it is where a page puts its parts. */
+export const holdsPage = ({ attrs, children }: Branch): boolean =>
+  /^(presentation|none)$/.test(attrs.role ?? '') ||
+  (/^0?$/.test(attrs.border ?? '') && [...branches(children)].some(({ name }) => name === 'table'))
 
 const ofCells = (table: Branch): Branch[] =>
   [...branches(table.children)].filter(isCell).flatMap((cell) => blocksOf(cell.children))
 
 const isCell = ({ name }: Branch) => name === 'td' || name === 'th'
 const cellsOf = (row: Branch) => row.children.filter((cell) => typeof cell !== 'string') as Branch[]
+/** Its own rows and cells, not those of a table in it. */
+function* within(children: Tree): Generator<Branch> {
+  for (const node of children) {
+    if (typeof node === 'string') continue
+    yield node
+    if (!isCell(node)) yield* within(node.children)
+  }
+}
 const isEmpty = (row: Branch) =>
   textOf(row.children).trim() === '' && ![...branches(row.children)].some((b) => b.name === 'img')
 
 /**
  * A table with its header row, and with a title where its first row was one. What only held a page together is no table.
  */
-export function tableOf(children: Tree): Branch {
-  const all = [...branches(children)]
+export function tableOf(children: Tree, isPage: boolean): Branch {
+  const all = [...within(children)]
+  if (isPage)
+    return branch(
+      'div',
+      {},
+      all.filter(isCell).map((cell) => branch('div', {}, cell.children)),
+    )
+  // A table in a table is what its cells say.
+  for (const cell of all.filter(isCell))
+    if (cell.children.some((one) => typeof one !== 'string' && one.name === 'table'))
+      cell.children = unwrapped(blocksOf(cell.children).flatMap((one) => (one.name === 'table' ? ofCells(one) : [one])))
   const rows = all.filter((one) => one.name === 'tr' && !isEmpty(one))
   const [only, second] = rows.flatMap(cellsOf)
   if (!only) return branch('div')
