@@ -48,6 +48,8 @@ export function withSuggestions(tree: Tree, slice: string): Tree {
   const pieces = (words: string): Tree => {
     const from = text.indexOf(spaced(words), at)
     if (words.trim() === '' || from < 0) return [words]
+    // A word or two far behind are others.
+    if (words.length < 8 && /[\p{L}\p{N}]/u.test(text.slice(at, from))) return [words]
     at = from + words.length
     const cuts = [...Array(words.length).keys()].filter((i) => i === 0 || isCut(from + i))
     return cuts.map((start, n) => wrapped(words.slice(start, cuts[n + 1]), from + start))
