@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { wrongIn } from '../html-valido.ts'
 import { expect, test } from './base.ts'
 import {
   asVisitor,
@@ -166,4 +167,21 @@ test('its screens keep their weight', async ({ page, browser }) => {
     console.log(`${path}: JS ${bytes}`)
     expect.soft(bytes, path).toBeLessThanOrEqual(most)
   }
+})
+
+/** Lists, editors, trays, people, money, the library and what the machine says of itself. */
+const SERVED =
+  ' noticias noticias/nuevo noticias/1 noticias/1/historial eventos/nuevo notificaciones documentos/gestor documentos/gestor?idcategoria=1 archivos expedientes expedientes/registro expedientes/cifras tesoreria tesoreria/recibos personas personas/nueva personas/1 roles roles/nuevo roles/revision catalogos catalogos/areas agenda/calendario admision admision/nueva revision institucion institucion/colores portada programas/1/mallas/1 direcciones menu llaves llaves/nueva auditoria correos estado feriados primer-dia nada/de/esto'.split(
+    ' ',
+  )
+
+test('before their programs come, they are what the standard says that a page is', async ({ page }) => {
+  await signIn(page, DIRECTORA)
+  const wrong: string[] = []
+  for (const path of SERVED) {
+    const answer = await page.request.get(`/panel/${path}`)
+    expect([path, answer.status()]).toEqual([path, path === 'nada/de/esto' ? 404 : 200])
+    for (const what of await wrongIn(await answer.text(), 'office')) wrong.push(`${path}: ${what}`)
+  }
+  expect(wrong).toEqual([])
 })

@@ -1,5 +1,4 @@
 // Every template of the portal, as a validator of others reads it.
-import { HtmlValidate } from 'html-validate'
 import { matchRoutes, type RouteObject, RouterContextProvider, type ServerBuild } from 'react-router'
 import { expect, it } from 'vitest'
 import { findDraft, saveDraft } from '../../app/expedientes/draft.server.ts'
@@ -12,36 +11,12 @@ import { createRender } from '../../server/react-router.ts'
 import { readingsOf } from '../../server/readings.ts'
 import { testDatabase } from '../base-de-datos.ts'
 import { persona, signIn } from '../contrato/personas.ts'
+import { wrongIn } from '../html-valido.ts'
 import { serve } from './app.ts'
 import { sourceBuild } from './construccion.ts'
 import { NELLY } from './formulario.ts'
 
 testDatabase('sembrada')
-
-const validator = new HtmlValidate({
-  extends: ['html-validate:recommended', 'html-validate:document'],
-  rules: {
-    // How React writes them, which means the same.
-    ...{ 'attr-case': 'off', 'void-style': 'off', 'attribute-boolean-style': 'off', 'attribute-empty-style': 'off' },
-    'valid-id': ['error', { relaxed: true }],
-    // The boxes of one question have one name.
-    'form-dup-name': ['error', { shared: ['checkbox', 'radio', 'button', 'submit'] }],
-    // A text is what an input is for where nothing is said.
-    'no-implicit-input-type': 'off',
-    // Programs come from where the page comes from, under names that say what is in them.
-    'require-sri': 'off',
-    // A table whose rows stand one below the other on a phone is none for older Safari, unless all of it says so.
-    ...{ 'no-redundant-role': 'off', 'prefer-native-element': ['error', { exclude: ['table'] }] },
-    // The list of categories stands where there is room, or folded: each width has one of the two.
-    'unique-landmark': 'off',
-    // Numbers are broken where there is no room for them.
-    'tel-non-breaking': 'off',
-  },
-})
-
-/** What it does not look at: types of scripts and links that are none, and a demand to choose where something always is chosen. */
-const OVERLOOKED =
-  /<script type="(?!module"|application\/ld\+json"|speculationrules")[^>]*|<link rel="later"[^>]*|<select\b[^>]* required[^>]*><option value="[^"][^>]*/g
 
 /** What no sitemap says: forms, searches, errors, second pages and what belongs to somebody. */
 const OTHERS = [
@@ -109,10 +84,7 @@ it('is what the standard says that a page is', { timeout: 300_000 }, async () =>
     const { status, text } = await get(path, by)
     expect([path, /^(200|404)$/.test(String(status))]).toEqual([path, true])
     drawn.add(leafOf(path))
-    const { results } = await validator.validateString(text)
-    for (const { ruleId, message, selector } of results.flatMap(({ messages }) => messages))
-      wrong.push(`${path}: ${ruleId}: ${message} (${selector})`)
-    for (const [what] of text.matchAll(OVERLOOKED)) wrong.push(`${path}: ${what}`)
+    for (const what of await wrongIn(text, 'portal')) wrong.push(`${path}: ${what}`)
   }
   expect(wrong).toEqual([])
   const leaves = Object.values(build.routes).flatMap((route) => {

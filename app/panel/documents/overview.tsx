@@ -51,7 +51,7 @@ export function Overview({ tree, mayChange }: { tree: Tree; mayChange: boolean }
                 </th>
               ))}
               {mayChange ? (
-                <th>
+                <th scope="col">
                   <span className="sr">Acciones</span>
                 </th>
               ) : null}

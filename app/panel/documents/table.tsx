@@ -29,7 +29,7 @@ export function Table({ manager, search, chosen, acts, renaming }: Props) {
       </caption>
       <thead>
         <tr>
-          <th className={styles.check}>
+          <th scope="col" className={styles.check}>
             <Checkbox
               aria-label="Elegir todo lo que se ve"
               checked={all}
@@ -48,7 +48,7 @@ export function Table({ manager, search, chosen, acts, renaming }: Props) {
           <th scope="col" className={own.changed}>
             Cambió
           </th>
-          <th>
+          <th scope="col">
             <span className="sr">Acciones</span>
           </th>
         </tr>

@@ -53,7 +53,7 @@ export default function UnreadScreen({ loaderData: { total, list } }: Route.Comp
                 <th scope="col">Documento</th>
                 <th scope="col">Por qué</th>
                 <th scope="col">Qué hacer</th>
-                <th>
+                <th scope="col">
                   <span className="sr">Acciones</span>
                 </th>
               </tr>

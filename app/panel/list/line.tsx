@@ -30,10 +30,10 @@ export function Line({ list, search, row, chosen, toggle, opened, move }: Props)
   return (
     <tr ref={line} data-chosen={chosen || undefined} data-edited={opened || undefined}>
       <td className={styles.check}>
-        <span className={styles.leading}>
+        <div className={styles.leading}>
           <Checkbox aria-label={`Elegir ${titulo}`} checked={chosen} onChange={() => toggle(id)} />
           {list.aMano ? <Handle row={row} line={line} move={move} /> : null}
-        </span>
+        </div>
       </td>
       <th scope="row" className={styles.title}>
         <div className={styles.named}>

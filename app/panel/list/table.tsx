@@ -22,7 +22,7 @@ export function Table({ list, search, chosen }: Props) {
       <caption className="sr">{list.title}</caption>
       <thead>
         <tr>
-          <th className={styles.check}>
+          <th scope="col" className={styles.check}>
             <Checkbox
               aria-label="Elegir todo lo que se ve"
               checked={all}
@@ -39,7 +39,7 @@ export function Table({ list, search, chosen }: Props) {
             <SortHead key={name} {...sortable} name={name} label={campos[name]?.label ?? name} />
           ))}
           <SortHead {...sortable} name="actualizado_en" label="Cambió" />
-          <th>
+          <th scope="col">
             <span className="sr">Acciones</span>
           </th>
         </tr>
