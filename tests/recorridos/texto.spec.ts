@@ -1,9 +1,8 @@
 import { treeOf } from '../../app/lib/html-tree.server.ts'
 import { branches } from '../../app/lib/html-tree.ts'
 import { sanitize } from '../../app/lib/sanitize.server.ts'
-import { SLICE } from '../../app/panel/text/paste/into.ts'
 import { HOSTILE, honest } from '../hostiles.ts'
-import { CLIPBOARDS } from '../portapapeles.ts'
+import { CLIPBOARDS, dataOf } from '../portapapeles.ts'
 import { expect, type Locator, type Page, test } from './base.ts'
 import { kept, open, paste, tool, wordsIn } from './editor-de-texto.ts'
 import { complaintsOf, expectAccessibleInThemes, expectNoSidewaysScroll } from './pasos.ts'
@@ -177,13 +176,7 @@ test('what other programs leave on the clipboard is taken as it is read elsewher
   for (const clipboard of CLIPBOARDS) {
     await selects(text, 'Control+a')
     await text.press('Delete')
-    const pastes = () =>
-      paste(
-        page,
-        'html' in clipboard
-          ? { 'text/html': clipboard.html, [SLICE]: clipboard.slice ?? '' }
-          : { 'text/plain': clipboard.plain },
-      )
+    const pastes = () => paste(page, dataOf(clipboard))
     await pastes()
     if (clipboard.changes) {
       const { asked, without } = clipboard.changes
