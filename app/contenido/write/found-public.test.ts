@@ -17,13 +17,10 @@ import {
   redactor,
   versionsOf,
 } from '../../../tests/redaccion.ts'
-import { banner } from '../../features/banners/schema.server.ts'
-import { comunicado } from '../../features/comunicados/schema.server.ts'
 import { convocatoria } from '../../features/convocatorias/schema.server.ts'
 import { evento } from '../../features/eventos/schema.server.ts'
 import { multimedia } from '../../features/multimedia/schema.server.ts'
 import { noticia } from '../../features/noticias/schema.server.ts'
-import { tarifario } from '../../features/tarifas/schema.server.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { saveFile } from '../../lib/files/save.server.ts'
 import { fileUrl } from '../../lib/files/urls.ts'
@@ -90,39 +87,6 @@ describe('values as forms send them', () => {
       ...['area_idarea', 'en_agenda', 'fecha_evento', 'hora_inicio', 'titulo_evento'],
     ])
     for (const { message } of errores) expect(message).not.toMatch(/invalid|expected|too |must|string|boolean/i)
-  })
-})
-
-describe('what visitors could make nothing of', () => {
-  const COMUNICADO = { titulo: 'Aviso', resumen: 'R', fecha: '2026-03-05 09:00:00', tipo: 'PDF' }
-  const TARIFARIO = { denominacion: 'Tasas', anio: 2026, vigenteDesde: '2026-01-01' }
-  const tasa = (codigo_tasa: string) => ({
-    ...{ codigo_tasa, grupo_tasa: 'Constancias', denominacion_tasa: 'Constancia', importe_tasa: 1000 },
-  })
-  const CASES: [string, ContentType, object, string, object][] = [
-    [
-      'a text that is called a PDF',
-      comunicado,
-      { ...COMUNICADO, contenido: '<p>Lea</p>' },
-      'tipo_notificacion',
-      { contenido: '/archivos/x/a.pdf' },
-    ],
-    ['an image without one', banner, { tipo: '1', nameImg: 'Feria' }, 'imgUrl', { imgUrl: '/archivos/x/a.jpg' }],
-    ['a background without a text', banner, { tipo: '2' }, 'resumen_banner', { resumen: '<p>Feria</p>' }],
-    [
-      'two fees of one code',
-      tarifario,
-      { ...TARIFARIO, tasas: ['CON-01', 'CON-02', 'CON-01'].map(tasa) },
-      'tasas.2.codigo_tasa',
-      { tasas: ['CON-01', 'CON-02', 'CON-03'].map(tasa) },
-    ],
-  ]
-
-  it.each(CASES)('is kept, and not published: %s', async (_, type, input, campo, mended) => {
-    const id = await idOf(draft(type, { ...input }))
-    expect(await publish(type, jefa, id)).toMatchObject({ codigo: 'INCOMPLETO', errores: [{ campo }] })
-    await save(type, jefa, { id, input: { ...mended } })
-    expect(await publish(type, jefa, id)).toMatchObject({ ok: true })
   })
 })
 
