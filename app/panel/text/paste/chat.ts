@@ -27,16 +27,16 @@ const MARKDOWN_MARKS: Record<string, string> = {
   '`': 'code',
 }
 const MARKED_DOWN =
-  /\[(?<words>[^\]\n]+)\]\((?<href>https?:\/\/[^\s)]+)\)|(?<=^|[\s(¿¡«"])(?<mark>\*\*|__|~~|[*_`])(?=\S)(?<inside>(?:(?!\k<mark>).)*\S)\k<mark>(?=$|[\s.,;:!?)»"])/u
+  /\[(?<words>[^\]\n]+)\]\((?<href>https?:\/\/[^\s)]+)\)|(?<start>^|[\s(¿¡«"])(?<mark>\*\*|__|~~|[*_`])(?=\S)(?<inside>(?:(?!\k<mark>).)*\S)\k<mark>(?=$|[\s.,;:!?)»"])/u
 
 function markdownMarks(text: string): Tree {
   const found = MARKED_DOWN.exec(text)
   if (!found) return text === '' ? [] : [text]
-  const { words, href = '', mark = '', inside = '' } = found.groups ?? {}
+  const { words, href = '', start = '', mark = '', inside = '' } = found.groups ?? {}
   const one = words
     ? branch('a', { href }, markdownMarks(words))
     : branch(MARKDOWN_MARKS[mark] ?? 'em', {}, mark === '`' ? [inside] : markdownMarks(inside))
-  const before = text.slice(0, found.index)
+  const before = text.slice(0, found.index) + start
   return [...(before ? [before] : []), one, ...markdownMarks(text.slice(found.index + found[0].length))]
 }
 
