@@ -54,11 +54,10 @@ export default function Institucion({ loaderData: { datos, legales, puede, usuar
   const writing = useWriting(datos, usuario, id)
   const [looking, look] = useState(false)
   useNamedField(id)
-  const { form, acted, epochs, resumed } = writing
+  const { form, acted, epochs, outcome, resumed } = writing
   const refused = acted?.ok === false ? acted : undefined
   const errores = refused?.errores
   const refusal = useMemo(() => errores && { codigo: 'INVALIDO' as const, errores }, [errores])
-  const back = acted?.ok ? acted.deshacer : undefined
   return (
     <div className={halves.screen}>
       <header className={styles.head}>
@@ -78,12 +77,7 @@ export default function Institucion({ loaderData: { datos, legales, puede, usuar
           {looking ? 'Cerrar la vista previa' : 'Vista previa'}
         </Button>
       </header>
-      <Outcome
-        text={acted?.aviso}
-        isWrong={acted?.ok === false}
-        onUndo={back ? () => writing.undo(back) : undefined}
-        className={styles.said}
-      />
+      <Outcome {...outcome} className={styles.said} />
       {puede ? null : (
         <p className={styles.note}>Usted puede ver estos datos. Los cambia quien administra el portal.</p>
       )}
