@@ -29,6 +29,7 @@ import { useAct } from '../desk/use-act.ts'
 import { Outcome } from '../outcome.tsx'
 import person from '../people/person.module.css'
 import { States } from '../states.tsx'
+import { titled } from '../titled.ts'
 import { useTurn } from '../writing.ts'
 import type { Route } from './+types/applicant.ts'
 import styles from './admision.module.css'
@@ -85,10 +86,7 @@ export async function action({ request, context, params }: Route.ActionArgs): Pr
 
 const TIPOS = ['admision']
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.name ?? 'Postulante'} | Oficina` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ loaderData }) => titled(loaderData?.name ?? 'Postulante')
 
 export default function Postulante({ loaderData: page }: Route.ComponentProps) {
   useChanges(TIPOS)

@@ -13,6 +13,7 @@ import { useAct } from '../desk/use-act.ts'
 import list from '../list/screen.module.css'
 import { Outcome } from '../outcome.tsx'
 import parts from '../parts.module.css'
+import { titled } from '../titled.ts'
 import { useTurn } from '../writing.ts'
 import type { Route } from './+types/applicants.ts'
 import { type Postulante, postulantesShape } from './applicants-desk.tsx'
@@ -42,10 +43,8 @@ export async function action({ request, context }: Route.ActionArgs): Promise<St
 
 const TIPOS = ['admision']
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `Postulantes ${loaderData?.temporada.denominacion ?? ''} | Oficina` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  titled(`Postulantes ${loaderData?.temporada.denominacion ?? ''}`)
 
 export default function Postulantes({ loaderData: page }: Route.ComponentProps) {
   useChanges(TIPOS)

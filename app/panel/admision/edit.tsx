@@ -18,6 +18,7 @@ import { MomentInput } from '../moment-input.tsx'
 import { Outcome } from '../outcome.tsx'
 import parts from '../parts.module.css'
 import person from '../people/person.module.css'
+import { titled } from '../titled.ts'
 import { errorIn } from '../use-errors.ts'
 import { useWriting } from '../writing.ts'
 import type { Route } from './+types/edit.ts'
@@ -73,10 +74,8 @@ export async function action({ request, context, params }: Route.ActionArgs): Pr
   return no(outcome.codigo === 'NOESTA' ? 'Esta temporada ya no está.' : 'Usted no puede cambiar temporadas.')
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.temporada?.denominacion ?? 'Nueva temporada'} | Admisión | Oficina` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  titled(`${loaderData?.temporada?.denominacion ?? 'Nueva temporada'} | Admisión`)
 
 const DAYS = [
   ['fechaInicio', 'Primer día de inscripción', true],

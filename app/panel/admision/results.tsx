@@ -9,6 +9,7 @@ import { idFrom } from '../../lib/slugs.ts'
 import { requireRoom } from '../admission.server.ts'
 import parts from '../parts.module.css'
 import person from '../people/person.module.css'
+import { titled } from '../titled.ts'
 import type { Route } from './+types/results.ts'
 import styles from './admision.module.css'
 import { Publication } from './publication.tsx'
@@ -59,10 +60,8 @@ export async function action({ request, context, params }: Route.ActionArgs): Pr
 
 const TIPOS = ['admision']
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `Resultados ${loaderData?.temporada.denominacion ?? ''} | Oficina` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  titled(`Resultados ${loaderData?.temporada.denominacion ?? ''}`)
 
 export default function ResultadosDeTemporada({ loaderData: page }: Route.ComponentProps) {
   useChanges(TIPOS)

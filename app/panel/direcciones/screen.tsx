@@ -14,6 +14,7 @@ import { useAct } from '../desk/use-act.ts'
 import { Outcome } from '../outcome.tsx'
 import parts from '../parts.module.css'
 import { spoken } from '../spoken.ts'
+import { titled } from '../titled.ts'
 import { useTurn } from '../writing.ts'
 import type { Route } from './+types/screen.ts'
 import { type Act, act } from './acts.server.ts'
@@ -68,10 +69,7 @@ const TIPOS = ['direcciones']
 
 export type Missing = Route.ComponentProps['loaderData']['faltan'][number]
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Direcciones | Oficina' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => titled('Direcciones')
 
 export default function Addresses({ loaderData: { puede, llevan, faltan, lugares } }: Route.ComponentProps) {
   useChanges(TIPOS)

@@ -14,6 +14,7 @@ import { UNANSWERED } from '../desk/answered.ts'
 import { useAct } from '../desk/use-act.ts'
 import { Outcome } from '../outcome.tsx'
 import parts from '../parts.module.css'
+import { titled } from '../titled.ts'
 import type { Route } from './+types/screen.ts'
 import { type Act, act } from './acts.server.ts'
 import { DayForm, wordsIn } from './day-form.tsx'
@@ -51,7 +52,7 @@ export type Editing = Partial<NewFeriado> & { id?: number }
 
 const TIPOS = ['feriados']
 
-export const meta: Route.MetaFunction = () => [{ title: 'Feriados | Oficina' }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => titled('Feriados')
 
 export default function Feriados({ loaderData: { anio, hoy, puede, dias } }: Route.ComponentProps) {
   useChanges(TIPOS)

@@ -8,6 +8,7 @@ import { requireStaff } from '../admission.server.ts'
 import { useAct } from '../desk/use-act.ts'
 import { Outcome } from '../outcome.tsx'
 import parts from '../parts.module.css'
+import { titled } from '../titled.ts'
 import type { Route } from './+types/screen.ts'
 import { act } from './acts.server.ts'
 import { dayOf } from './queries.server.ts'
@@ -30,10 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 const TIPOS = ['institucion', 'categorias', 'programas', 'paginas']
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Primer día | Oficina' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => titled('Primer día')
 
 type Day = Route.ComponentProps['loaderData']
 

@@ -15,6 +15,7 @@ import { Outcome } from '../outcome.tsx'
 import parts from '../parts.module.css'
 import { PortalPreview } from '../preview/preview.tsx'
 import { useTakenOver } from '../taken-over.ts'
+import { titled } from '../titled.ts'
 import { useWriting } from '../writing.ts'
 import type { Route } from './+types/colores.ts'
 import { type Act, act } from './acts.server.ts'
@@ -45,7 +46,7 @@ const ELEGIR: { name: keyof Colores; label: string; help: string }[] = [
 ]
 const HEX = /^#[0-9a-f]{6}$/i
 
-export const meta: Route.MetaFunction = () => [{ title: 'Colores | Oficina' }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => titled('Colores')
 
 export default function Colors({ loaderData: { colores, puede } }: Route.ComponentProps) {
   useChanges(TIPOS)

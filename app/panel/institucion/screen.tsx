@@ -16,6 +16,7 @@ import { useNamedField } from '../edit/use-named-field.ts'
 import { Outcome } from '../outcome.tsx'
 import parts from '../parts.module.css'
 import { PortalPreview } from '../preview/preview.tsx'
+import { titled } from '../titled.ts'
 import type { Route } from './+types/screen.ts'
 import { act } from './acts.server.ts'
 import { Bar } from './bar.tsx'
@@ -43,10 +44,7 @@ const TIPOS = ['institucion', 'paginas']
 const LISTS = { autoridades: AUTORIDADES }
 const CLASH = { etiquetas: {}, form: { fields: CAMPOS, lists: LISTS } }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Institución | Oficina' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => titled('Institución')
 
 export default function Institucion({ loaderData: { datos, legales, puede, usuario } }: Route.ComponentProps) {
   useChanges(TIPOS)

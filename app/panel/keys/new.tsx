@@ -18,6 +18,7 @@ import parts from '../parts.module.css'
 import { Powers } from '../roles/powers.tsx'
 import roles from '../roles/roles.module.css'
 import { powersInWords } from '../roles/words.ts'
+import { titled } from '../titled.ts'
 import { errorIn } from '../use-errors.ts'
 import type { Route } from './+types/new.ts'
 import styles from './keys.module.css'
@@ -54,10 +55,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Cr
 
 const NOT_FOR_KEYS = { ok: false, codigo: 'NOTIENE' } as const
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Nueva llave | Oficina' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => titled('Nueva llave')
 
 export default function Nueva({ loaderData }: Route.ComponentProps) {
   const { salas, hoy, ultimo, propuesto } = loaderData

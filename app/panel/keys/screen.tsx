@@ -18,6 +18,7 @@ import { salas } from '../roles/salas.server.ts'
 import { powersInWords } from '../roles/words.ts'
 import { spoken } from '../spoken.ts'
 import { States } from '../states.tsx'
+import { titled } from '../titled.ts'
 import type { Route } from './+types/screen.ts'
 import styles from './keys.module.css'
 import { endSaid, standing } from './standing.ts'
@@ -52,10 +53,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
 
 const TIPOS = ['llaves']
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Llaves para programas | Oficina' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => titled('Llaves para programas')
 
 export default function Llaves({ loaderData: { llaves, crea } }: Route.ComponentProps) {
   useChanges(TIPOS)

@@ -24,6 +24,7 @@ import parts from '../parts.module.css'
 import { SearchInput } from '../search-input.tsx'
 import { spoken } from '../spoken.ts'
 import { States } from '../states.tsx'
+import { titled } from '../titled.ts'
 import type { Route } from './+types/screen.ts'
 import styles from './mail.module.css'
 
@@ -92,7 +93,7 @@ const PROBED = (correo: string) => ({
   nosesabe: 'El servidor de correo tarda en responder. Mire la lista en un minuto.',
 })
 
-export const meta: Route.MetaFunction = () => [{ title: 'Correos | Oficina' }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => titled('Correos')
 
 export default function Correos({ loaderData }: Route.ComponentProps) {
   const { which, texto, pagina, cuentas, sale, filas, leido } = loaderData

@@ -15,6 +15,7 @@ import { useAct } from '../desk/use-act.ts'
 import { Outcome } from '../outcome.tsx'
 import parts from '../parts.module.css'
 import { spokenAfter } from '../spoken.ts'
+import { titled } from '../titled.ts'
 import type { Route } from './+types/received.ts'
 import { type Acted, takeBack } from './acts.server.ts'
 import styles from './relevo.module.css'
@@ -69,7 +70,7 @@ export async function action(from: Route.ActionArgs): Promise<Acted> {
   return done('Anotado: ya no aparece en su inicio.')
 }
 
-export const meta: Route.MetaFunction = () => [{ title: 'Relevo | Oficina' }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => titled('Relevo')
 
 export default function Received({ loaderData }: Route.ComponentProps) {
   const { de, a, quien, cuando, cosas, total, puesto, deshecho, porVer, deshace } = loaderData

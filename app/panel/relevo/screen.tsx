@@ -15,6 +15,7 @@ import { useAct } from '../desk/use-act.ts'
 import { Outcome } from '../outcome.tsx'
 import parts from '../parts.module.css'
 import { spoken } from '../spoken.ts'
+import { titled } from '../titled.ts'
 import { useTurn } from '../writing.ts'
 import type { Route } from './+types/screen.ts'
 import { type Act, type Acted, act, brokenIn } from './acts.server.ts'
@@ -82,7 +83,7 @@ export async function action({ request, context, params }: Route.ActionArgs): Pr
 
 export type Loaded = Extract<Route.ComponentProps['loaderData'], { porQueNo: null }>
 
-export const meta: Route.MetaFunction = () => [{ title: 'Relevo | Oficina' }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => titled('Relevo')
 
 const TIPOS = ['relevos', 'usuarios']
 

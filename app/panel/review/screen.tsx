@@ -13,6 +13,7 @@ import { requestKinds } from '../../request-kinds.server.ts'
 import { requireStaff } from '../admission.server.ts'
 import { useAct } from '../desk/use-act.ts'
 import { Outcome } from '../outcome.tsx'
+import { titled } from '../titled.ts'
 import { useTurn } from '../writing.ts'
 import type { Route } from './+types/screen.ts'
 import { type Acted, act, type SettingAct } from './acts.server.ts'
@@ -53,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return act(actor, await request.json().catch(() => null))
 }
 
-export const meta: Route.MetaFunction = () => [{ title: 'Revisión | Oficina' }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => titled('Revisión')
 
 export default function Revision({ loaderData }: Route.ComponentProps) {
   const { answer, isBusy, outcome, send } = useAct<SettingAct, Acted>()

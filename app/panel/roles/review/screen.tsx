@@ -18,6 +18,7 @@ import { useAct } from '../../desk/use-act.ts'
 import { Outcome } from '../../outcome.tsx'
 import parts from '../../parts.module.css'
 import { spoken, spokenAfter } from '../../spoken.ts'
+import { titled } from '../../titled.ts'
 import type { Route } from './+types/screen.ts'
 import { type Act, type Acted, act } from './acts.server.ts'
 import { Person } from './person.tsx'
@@ -75,10 +76,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 const TIPOS = ['usuarios', 'roles', 'llaves']
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Revisión de accesos | Oficina' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => titled('Revisión de accesos')
 
 export default function Revision({ loaderData: { empezada, toca, hechas, gente } }: Route.ComponentProps) {
   useChanges(TIPOS)
