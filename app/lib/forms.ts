@@ -33,7 +33,7 @@ const asWritten = (value: unknown) => String(value).replaceAll('\r\n', '\n')
 type Checked<T> = { ok: true; data: T } | { ok: false; errores: FieldError[] }
 
 /** Holds values against rules: of each field, the first thing that is wrong. */
-export function check<T extends z.ZodType>(rules: T, values: Values): Checked<z.output<T>> {
+export function check<T extends z.ZodType>(rules: T, values: unknown): Checked<z.output<T>> {
   const parsed = rules.safeParse(values)
   if (parsed.success) return { ok: true, data: parsed.data }
   const first = new Map<string, string>()

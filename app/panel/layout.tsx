@@ -3,6 +3,7 @@ import { memo, type ReactNode, useEffect, useState, useSyncExternalStore } from 
 import { Link, Outlet, ScrollRestoration, useMatches, useParams, useRouteLoaderData } from 'react-router'
 import { said } from '../contenido/office/office.ts'
 import { portalOf } from '../features/institucion/queries.server.ts'
+import { PRIVATE } from '../lib/files/headers.ts'
 import { liveLine } from '../lib/live/line-state.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useInlineMark } from '../ui/inline-mark.ts'
@@ -55,12 +56,11 @@ export { shouldRevalidate } from '../root.tsx'
 
 export const clientMiddleware = [keepUnsaved]
 
-/** After signing out, the way back shows none of it. */
-export const headers = () => ({ 'cache-control': 'private, no-store' })
+/** After signing out, the way back shows none of it; no search engine keeps any. */
+export const headers = () => PRIVATE
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: ['Oficina', loaderData?.nombre].filter(Boolean).join(' | ') },
-  { name: 'robots', content: 'noindex' },
 ]
 
 const Frame = memo(function Frame({ shell, children }: { shell: Shell | undefined; children: ReactNode }) {

@@ -11,7 +11,7 @@ import { pagina } from '../features/paginas/schema.server.ts'
 import { salaDeRoles } from '../features/roles/schema.server.ts'
 import { salaDeCatalogos } from '../features/tablas-maestras/schema.server.ts'
 import { personas } from '../features/usuarios/schema.server.ts'
-import { type Actor, can, isAdministrator } from '../lib/account/permissions.ts'
+import { type Actor, can, isAdministrator, type Room } from '../lib/account/permissions.ts'
 import { requestKinds } from '../request-kinds.server.ts'
 import type { IconName } from '../ui/icons.ts'
 import { mayEnter } from './portada/sequences.server.ts'
@@ -29,34 +29,56 @@ export type Place = {
 }
 export type Part = { title: string; lugares: Place[] }
 
-const INSTITUCION: Place[] = [
-  { href: '/panel/institucion', label: 'Datos y autoridades', icon: 'landmark', pendientes: 0 },
-  { href: '/panel/institucion/colores', label: 'Colores', icon: 'palette', pendientes: 0 },
+/** A screen of the office that is no list of content, and who finds it in the menu. */
+type Door = Pick<Place, 'href' | 'label' | 'icon'> & { may: (actor: Actor) => boolean }
+
+const door = (path: string, label: string, icon: IconName, may: Door['may'] = () => true): Door => ({
+  ...{ href: `/panel${path}`, label, icon, may },
+})
+
+const whoEnters =
+  <P extends string>(room: Room<P>) =>
+  (actor: Actor) =>
+    can(actor, room)
+
+const HOY = [door('', 'Inicio', 'house')]
+const PORTADA = [door('/portada', 'Portada', 'monitor', mayEnter)]
+const ADMISION = [door('/admision', 'Admisión', 'clipboard-pen', whoEnters(salaDeAdmision))]
+const ARCHIVOS = [door('/archivos', 'Biblioteca', 'images')]
+const TESORERIA = [
+  door('/tesoreria', 'Mi caja', 'wallet', whoEnters(salaDeCaja)),
+  door('/tesoreria/recibos', 'Recibos', 'receipt', whoEnters(salaDeCaja)),
+  door('/tesoreria/cajas', 'Cajas', 'banknote', whoEnters(salaDeCaja)),
+  door('/tesoreria/flujo', 'Flujo diario', 'chart-column', whoEnters(salaDeCaja)),
 ]
-
-const TESORERIA: Place[] = [
-  { href: '/panel/tesoreria', label: 'Mi caja', icon: 'wallet', pendientes: 0 },
-  { href: '/panel/tesoreria/recibos', label: 'Recibos', icon: 'receipt', pendientes: 0 },
-  { href: '/panel/tesoreria/cajas', label: 'Cajas', icon: 'banknote', pendientes: 0 },
-  { href: '/panel/tesoreria/flujo', label: 'Flujo diario', icon: 'chart-column', pendientes: 0 },
+const PERSONAS = [
+  door('/personas', 'Personas', 'users', whoEnters(personas)),
+  door('/roles', 'Roles', 'key-round', whoEnters(salaDeRoles)),
+  door('/llaves', 'Llaves', 'key-square', whoEnters(salaDeLlaves)),
 ]
-
-const MENU: Place[] = [{ href: '/panel/menu', label: 'Menú del portal', icon: 'menu', pendientes: 0 }]
-
-const PORTADA: Place[] = [{ href: '/panel/portada', label: 'Portada', icon: 'monitor', pendientes: 0 }]
-
-const DIRECCIONES: Place[] = [{ href: '/panel/direcciones', label: 'Direcciones', icon: 'compass', pendientes: 0 }]
-
-const CATALOGOS: Place[] = [{ href: '/panel/catalogos', label: 'Catálogos', icon: 'library', pendientes: 0 }]
+const INSTITUCION = [
+  door('/institucion', 'Datos y autoridades', 'landmark', whoEnters(institucion)),
+  door('/institucion/colores', 'Colores', 'palette', whoEnters(institucion)),
+  door('/catalogos', 'Catálogos', 'library', whoEnters(salaDeCatalogos)),
+  door('/menu', 'Menú del portal', 'menu', whoEnters(pagina)),
+  door('/direcciones', 'Direcciones', 'compass', whoEnters(direcciones)),
+  door('/revision', 'Revisión', 'search-check'),
+  door('/feriados', 'Feriados', 'calendar-days'),
+  door('/auditoria', 'Auditoría', 'scroll-text', whoEnters(salaDeAuditoria)),
+  door('/correos', 'Correos', 'mail', isAdministrator),
+  door('/estado', 'Estado', 'heart-pulse', isAdministrator),
+]
 
 /** Everywhere that somebody may go, by the parts of the menu. The palette offers the same. */
 export async function placesFor(actor: Actor): Promise<Part[]> {
   const rooms = roomsFor(actor)
   const counts = await countRooms(rooms, actor.institucion)
-  const parts = Object.entries(GROUPS).map(([group, title]) => ({
+  const open = (doors: readonly Door[]): Place[] =>
+    doors.filter(({ may }) => may(actor)).map(({ may: _, ...place }) => ({ ...place, pendientes: 0 }))
+  const contents = Object.entries(GROUPS).map(([group, title]) => ({
     title,
     lugares: [
-      ...(group === 'portada' && mayEnter(actor) ? PORTADA : []),
+      ...open(group === 'portada' ? PORTADA : []),
       ...rooms
         .filter(({ office }) => office.group === group)
         .map((room) => ({
@@ -65,66 +87,17 @@ export async function placesFor(actor: Actor): Promise<Part[]> {
         })),
     ],
   }))
-  const today: Part = {
-    title: 'Para hoy',
-    lugares: [{ href: '/panel', label: 'Inicio', icon: 'house', pendientes: 0 }],
-  }
   const kinds = requestKinds.filter((kind) => can(actor, kind))
-  const requests: Part = {
-    title: 'Atención',
-    lugares: kinds.length > 0 ? [await trays(actor, kinds)] : [],
-  }
-  const files: Part = {
-    title: 'Archivos',
-    lugares: [{ href: '/panel/archivos', label: 'Biblioteca', icon: 'images', pendientes: 0 }],
-  }
-  const admission: Part = {
-    title: 'Admisión',
-    lugares: can(actor, salaDeAdmision)
-      ? [{ href: '/panel/admision', label: 'Admisión', icon: 'clipboard-pen', pendientes: 0 }]
-      : [],
-  }
-  const people: Part = {
-    title: 'Personas',
-    lugares: [
-      ...(can(actor, personas)
-        ? [{ href: '/panel/personas', label: 'Personas', icon: 'users' as const, pendientes: 0 }]
-        : []),
-      ...(can(actor, salaDeRoles)
-        ? [{ href: '/panel/roles', label: 'Roles', icon: 'key-round' as const, pendientes: 0 }]
-        : []),
-      ...(can(actor, salaDeLlaves)
-        ? [{ href: '/panel/llaves', label: 'Llaves', icon: 'key-square' as const, pendientes: 0 }]
-        : []),
-    ],
-  }
-  const treasury: Part = {
-    title: 'Tesorería',
-    lugares: can(actor, salaDeCaja) ? TESORERIA : [],
-  }
-  const house: Part = {
-    title: 'Institución',
-    lugares: [
-      ...(can(actor, institucion) ? INSTITUCION : []),
-      ...(can(actor, salaDeCatalogos) ? CATALOGOS : []),
-      ...(can(actor, pagina) ? MENU : []),
-      ...(can(actor, direcciones) ? DIRECCIONES : []),
-      { href: '/panel/revision', label: 'Revisión', icon: 'search-check', pendientes: 0 },
-      { href: '/panel/feriados', label: 'Feriados', icon: 'calendar-days', pendientes: 0 },
-      ...(can(actor, salaDeAuditoria)
-        ? [{ href: '/panel/auditoria', label: 'Auditoría', icon: 'scroll-text' as const, pendientes: 0 }]
-        : []),
-      ...(isAdministrator(actor)
-        ? [
-            { href: '/panel/correos', label: 'Correos', icon: 'mail' as const, pendientes: 0 },
-            { href: '/panel/estado', label: 'Estado', icon: 'heart-pulse' as const, pendientes: 0 },
-          ]
-        : []),
-    ],
-  }
-  return [today, requests, ...parts, admission, files, treasury, people, house].filter(
-    ({ lugares }) => lugares.length > 0,
-  )
+  return [
+    { title: 'Para hoy', lugares: open(HOY) },
+    { title: 'Atención', lugares: kinds.length > 0 ? [await trays(actor, kinds)] : [] },
+    ...contents,
+    { title: 'Admisión', lugares: open(ADMISION) },
+    { title: 'Archivos', lugares: open(ARCHIVOS) },
+    { title: 'Tesorería', lugares: open(TESORERIA) },
+    { title: 'Personas', lugares: open(PERSONAS) },
+    { title: 'Institución', lugares: open(INSTITUCION) },
+  ].filter(({ lugares }) => lugares.length > 0)
 }
 
 /** The trays of requests, with how many wait for an answer. */

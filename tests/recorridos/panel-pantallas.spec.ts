@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import { wrongIn } from '../html-valido.ts'
 import { expect, test } from './base.ts'
 import {
@@ -9,7 +10,7 @@ import {
   office,
   scriptsOf,
 } from './pasos.ts'
-import { DIRECTORA, signIn } from './personas.ts'
+import { DIRECTORA, IMAGEN, signIn, TESORERIA } from './personas.ts'
 import { untilOpen } from './vestir.ts'
 
 const SCREENS: [path: string, heading: RegExp][] = [
@@ -100,6 +101,31 @@ test('what opens in lists and editors keeps the policy and is accessible', { tag
   await page.getByRole('radio', { name: 'En otro momento' }).check()
   await looks()
   expect(complaints).toEqual([])
+})
+
+/** Where the menu of the office leads whoever is signed in. */
+async function menuOf(page: Page): Promise<string[]> {
+  const html = await (await page.request.get('/panel')).text()
+  return [...new Set([...html.matchAll(/href="(\/panel\/[^"?#]+)"/g)].flatMap(([, href]) => href ?? []))]
+}
+
+test('what the menu of a role names opens for it, unseen by search engines, and nothing else of the menu', async ({
+  page,
+}) => {
+  await signIn(page, DIRECTORA)
+  const all = await menuOf(page)
+  expect(all.length).toBeGreaterThan(25)
+  for (const who of [TESORERIA, IMAGEN]) {
+    await page.context().clearCookies()
+    await signIn(page, who)
+    const own = await menuOf(page)
+    for (const href of all) {
+      const answer = await page.request.get(href, { maxRedirects: 0 })
+      expect([href, answer.status()]).toEqual([href, own.includes(href) ? 200 : 404])
+      if (answer.ok()) expect(answer.headers()['x-robots-tag']).toBe('noindex')
+      if (answer.ok()) expect(await answer.text()).toMatch(/<title>[^<]+ \| Oficina<\/title>/)
+    }
+  }
 })
 
 /** JavaScript that a first visit takes, in bytes as they travel with Brotli, before anybody does anything. */

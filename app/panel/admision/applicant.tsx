@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { data, useFetcher } from 'react-router'
+import { data } from 'react-router'
 import { evaluar } from '../../features/admision/mutations.server.ts'
 import {
   costoVigente,
@@ -24,13 +24,16 @@ import { idFrom } from '../../lib/slugs.ts'
 import { change } from '../../lib/unit.server.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { requireRoom } from '../admission.server.ts'
+import { UNKNOWN } from '../desk/answered.ts'
+import { useAct } from '../desk/use-act.ts'
 import { Outcome } from '../outcome.tsx'
 import person from '../people/person.module.css'
 import { States } from '../states.tsx'
+import { titled } from '../titled.ts'
 import { useTurn } from '../writing.ts'
 import type { Route } from './+types/applicant.ts'
 import styles from './admision.module.css'
-import { type Asked, evaluation, NOT_UNDERSTOOD, type Stepped, steppedOf } from './evaluation.ts'
+import { type Asked, evaluation, type Stepped, steppedOf } from './evaluation.ts'
 import { StepForm } from './step-form.tsx'
 import { TONES } from './words.ts'
 
@@ -75,7 +78,7 @@ const words = ({ programa, segunda, modalidad, ingreso }: NonNullable<Awaited<Re
 export async function action({ request, context, params }: Route.ActionArgs): Promise<Stepped> {
   const { actor } = await requireRoom({ request, context }, salaDeAdmision)
   const sent = evaluation.safeParse(await request.json().catch(() => null))
-  if (!sent.success) return NOT_UNDERSTOOD('No se entendió lo que se pidió. Vuelva a cargar la pantalla.')
+  if (!sent.success) return UNKNOWN
   const { vistas, paso, texto } = sent.data
   const seen = vistas.filter(({ id }) => id === Number(params.postulante))
   return steppedOf(await evaluar(actor, seen, paso, texto))
@@ -83,22 +86,18 @@ export async function action({ request, context, params }: Route.ActionArgs): Pr
 
 const TIPOS = ['admision']
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.name ?? 'Postulante'} | Oficina` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ loaderData }) => titled(loaderData?.name ?? 'Postulante')
 
 export default function Postulante({ loaderData: page }: Route.ComponentProps) {
   useChanges(TIPOS)
-  const fetcher = useFetcher<Stepped>()
-  const answer = fetcher.state === 'idle' ? fetcher.data : undefined
+  const { answer, isBusy, outcome, send } = useAct<Asked, Stepped>()
   // What was typed stays until it was done, whatever somebody else does with it meanwhile.
   const evaluated = useTurn(answer?.ok ? answer : undefined)
   const { p, papeles, pasos, evalua, ajustes } = page
   // What was seen as somebody began to decide. Whoever was refused for what is new goes on from that.
   const [{ version, told }, begin] = useState<{ version?: number; told?: Stepped | undefined }>({})
   if (answer && answer !== told) {
-    const seen = answer.cambiadas.length > 0 ? p.version : answer.ok ? undefined : version
+    const seen = answer.cambiadas?.length ? p.version : answer.ok ? undefined : version
     begin({ told: answer, ...(seen !== undefined && { version: seen }) })
   }
   const able = p.anonimizadoEn ? [] : keysOf(PASOS).filter((paso) => mayStep(p.estado, paso))
@@ -135,18 +134,15 @@ export default function Postulante({ loaderData: page }: Route.ComponentProps) {
           No ingresó, y pasó el plazo en que se guardan sus datos: se borraron con sus documentos.
         </p>
       ) : null}
-      <Outcome text={fetcher.data?.aviso} isWrong={fetcher.data?.ok === false} />
+      <Outcome {...outcome} />
       {evalua && able.length > 0 ? (
         <StepForm
           key={evaluated}
           said="Qué hacer con esta inscripción"
-          busy={fetcher.state !== 'idle'}
+          busy={isBusy}
           pasos={able.toSorted((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b))}
           onBegin={() => begin({ told, version: version ?? p.version })}
-          onStep={(paso, texto) => {
-            const asked: Asked = { vistas: [{ id: p.id, version: version ?? p.version }], paso, texto }
-            void fetcher.submit(JSON.parse(JSON.stringify(asked)), { method: 'post', encType: 'application/json' })
-          }}
+          onStep={(paso, texto) => send({ vistas: [{ id: p.id, version: version ?? p.version }], paso, texto })}
         />
       ) : null}
       <div className={person.columns}>

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useFetcher } from 'react-router'
 import { evaluar } from '../../features/admision/mutations.server.ts'
 import { findTemporada } from '../../features/admision/queries.server.ts'
 import { salaDeAdmision } from '../../features/admision/schema.server.ts'
@@ -8,15 +7,18 @@ import { useChanges } from '../../lib/live/use-changes.ts'
 import { count } from '../../lib/numbers.ts'
 import { idFrom } from '../../lib/slugs.ts'
 import { requireRoom } from '../admission.server.ts'
+import { no } from '../desk/answered.ts'
 import { Listing } from '../desk/listing.tsx'
+import { useAct } from '../desk/use-act.ts'
 import list from '../list/screen.module.css'
 import { Outcome } from '../outcome.tsx'
 import parts from '../parts.module.css'
+import { titled } from '../titled.ts'
 import { useTurn } from '../writing.ts'
 import type { Route } from './+types/applicants.ts'
 import { type Postulante, postulantesShape } from './applicants-desk.tsx'
 import { postulantesDesk } from './desk.server.ts'
-import { type Asked, evaluation, NOT_UNDERSTOOD, type Stepped, steppedOf } from './evaluation.ts'
+import { type Asked, evaluation, type Stepped, steppedOf } from './evaluation.ts'
 import { StepForm } from './step-form.tsx'
 import { SeasonTabs } from './tabs.tsx'
 
@@ -35,24 +37,21 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
 export async function action({ request, context }: Route.ActionArgs): Promise<Stepped> {
   const { actor } = await requireRoom({ request, context }, salaDeAdmision)
   const sent = evaluation.safeParse(await request.json().catch(() => null))
-  if (!sent.success) return NOT_UNDERSTOOD('Elija al menos una inscripción y qué hacer con ellas.')
+  if (!sent.success) return no('Elija al menos una inscripción y qué hacer con ellas.')
   return steppedOf(await evaluar(actor, sent.data.vistas, sent.data.paso, sent.data.texto))
 }
 
 const TIPOS = ['admision']
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `Postulantes ${loaderData?.temporada.denominacion ?? ''} | Oficina` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  titled(`Postulantes ${loaderData?.temporada.denominacion ?? ''}`)
 
 export default function Postulantes({ loaderData: page }: Route.ComponentProps) {
   useChanges(TIPOS)
-  const fetcher = useFetcher<Stepped>()
+  const { answer, isBusy, outcome, send } = useAct<Asked, Stepped>()
   // Each as it was when it was chosen.
   const [chosen, choose] = useState<ReadonlyMap<number, Postulante>>(new Map())
-  const answer = fetcher.state === 'idle' ? fetcher.data : undefined
-  const evaluated = useTurn(answer?.ok && answer.cambiadas.length === 0 ? answer : undefined)
+  const evaluated = useTurn(answer?.ok && !answer.cambiadas?.length ? answer : undefined)
   const [told, tell] = useState(answer)
   if (answer !== told) {
     tell(answer)
@@ -90,17 +89,14 @@ export default function Postulantes({ loaderData: page }: Route.ComponentProps) 
             : undefined
         }
       >
-        <Outcome text={fetcher.data?.aviso} isWrong={fetcher.data?.ok === false} />
+        <Outcome {...outcome} />
         {/* Those that somebody else took out of this list leave the reason that was being written. */}
         {evalua && chosen.size > 0 ? (
           <StepForm
             key={evaluated}
-            busy={fetcher.state !== 'idle'}
+            busy={isBusy}
             said={`${here.length} ${here.length === 1 ? 'elegida' : 'elegidas'}`}
-            onStep={(paso, texto) => {
-              const asked: Asked = { vistas: here.map(({ id, version }) => ({ id, version })), paso, texto }
-              void fetcher.submit(JSON.parse(JSON.stringify(asked)), { method: 'post', encType: 'application/json' })
-            }}
+            onStep={(paso, texto) => send({ vistas: here.map(({ id, version }) => ({ id, version })), paso, texto })}
           />
         ) : null}
       </Listing>
@@ -111,7 +107,7 @@ export default function Postulantes({ loaderData: page }: Route.ComponentProps) 
 /** After an answer: what was done is chosen no more, and what changed meanwhile is chosen as it is now. */
 function stillChosen(
   chosen: ReadonlyMap<number, Postulante>,
-  { ok, cambiadas }: Stepped,
+  { ok, cambiadas = [] }: Stepped,
   filas: readonly Postulante[],
 ) {
   const fresh = new Map(filas.filter(({ id }) => cambiadas.includes(id)).map((fila) => [fila.id, fila]))

@@ -1,6 +1,6 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { redirect, useFetcher } from 'react-router'
+import { redirect } from 'react-router'
 import { guardarTemporada } from '../../features/admision/mutations.server.ts'
 import { findTemporada, listModalidades, listVacantes } from '../../features/admision/queries.server.ts'
 import { salaDeAdmision } from '../../features/admision/schema.server.ts'
@@ -8,15 +8,18 @@ import { puntajeDicho, temporadaRules } from '../../features/admision/season-rul
 import { listTasasVigentes } from '../../features/tarifas/queries.server.ts'
 import { can } from '../../lib/account/permissions.ts'
 import { recordOf } from '../../lib/keys.ts'
-import type { FieldError } from '../../lib/outcomes.ts'
 import { idFrom } from '../../lib/slugs.ts'
 import { requireRoom } from '../admission.server.ts'
+import { type Answered, done, no, wrong } from '../desk/answered.ts'
+import { useAct } from '../desk/use-act.ts'
 import { keyed, keyOf } from '../edit/rows.ts'
 import { Held } from '../held.tsx'
 import { MomentInput } from '../moment-input.tsx'
 import { Outcome } from '../outcome.tsx'
 import parts from '../parts.module.css'
 import person from '../people/person.module.css'
+import { titled } from '../titled.ts'
+import { errorIn } from '../use-errors.ts'
 import { useWriting } from '../writing.ts'
 import type { Route } from './+types/edit.ts'
 import styles from './admision.module.css'
@@ -52,32 +55,27 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   }
 }
 
-type Done = { ok: boolean; aviso: string; errores: readonly FieldError[]; isStale?: boolean }
-
-export async function action({ request, context, params }: Route.ActionArgs): Promise<Done> {
+export async function action({ request, context, params }: Route.ActionArgs): Promise<Answered> {
   const { actor } = await requireRoom({ request, context }, salaDeAdmision)
   const id = 'id' in params ? (idFrom(params.id) ?? 0) : null
   const checked = temporadaRules.safeParse(await request.json().catch(() => null))
   if (!checked.success) {
     const errores = checked.error.issues.map(({ path, message }) => ({ campo: path.join('.'), message }))
-    return { ok: false, aviso: 'Revise lo señalado.', errores }
+    return wrong(errores)
   }
   const outcome = await guardarTemporada(actor, id, checked.data)
   if (outcome.ok && id === null) throw redirect(`/panel/admision/${outcome.id}`)
-  if (outcome.ok) return { ok: true, aviso: 'Se guardó la temporada.', errores: [] }
+  if (outcome.ok) return done('Se guardó la temporada.')
   if (outcome.codigo === 'INVALIDO')
     return {
       ...{ ok: false, aviso: outcome.errores[0]?.message ?? '', errores: outcome.errores },
       isStale: outcome.errores.some(({ campo }) => campo === 'version'),
     }
-  const aviso = outcome.codigo === 'NOESTA' ? 'Esta temporada ya no está.' : 'Usted no puede cambiar temporadas.'
-  return { ok: false, aviso, errores: [] }
+  return no(outcome.codigo === 'NOESTA' ? 'Esta temporada ya no está.' : 'Usted no puede cambiar temporadas.')
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.temporada?.denominacion ?? 'Nueva temporada'} | Admisión | Oficina` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  titled(`${loaderData?.temporada?.denominacion ?? 'Nueva temporada'} | Admisión`)
 
 const DAYS = [
   ['fechaInicio', 'Primer día de inscripción', true],
@@ -109,12 +107,10 @@ const valuesOf = ({ temporada: t, modalidades, vacantes }: Page) => ({
 
 export default function Temporada({ loaderData: page }: Route.ComponentProps) {
   const { temporada: t, puede } = page
-  const fetcher = useFetcher<Done>({ key: `temporada-${t?.id ?? 'nueva'}` })
-  const busy = fetcher.state !== 'idle'
-  const done = busy ? undefined : fetcher.data
+  const { answer, errores, isBusy: busy, ...acts } = useAct(`temporada-${t?.id ?? 'nueva'}`)
   const { writing, write, type, sending } = useWriting({
     ...{ of: page, values: valuesOf(page), version: t?.version ?? 0 },
-    answer: done,
+    answer,
   })
   const { typed, theirs } = writing
   const { ways, places } = typed.vias
@@ -126,10 +122,10 @@ export default function Temporada({ loaderData: page }: Route.ComponentProps) {
     }))
   const [sentWays, setSentWays] = useState<readonly number[]>([])
   const placeOf = (key: number) => sentWays.indexOf(key)
-  const wrong = (campo: string) => done?.errores.find((one) => one.campo === campo)?.message
+  const errorOf = errorIn(errores)
   const field = (name: Text) => {
     const other = theirs?.[name]
-    const error = wrong(name) ?? (other === undefined ? undefined : `Otra persona puso: ${other || 'nada'}`)
+    const error = errorOf(name) ?? (other === undefined ? undefined : `Otra persona puso: ${other || 'nada'}`)
     return { name, value: typed[name], error }
   }
   const text = (name: Text) => ({
@@ -157,7 +153,7 @@ export default function Temporada({ loaderData: page }: Route.ComponentProps) {
     }
     setSentWays(keyed(ways).map(keyOf))
     sending()
-    void fetcher.submit(JSON.parse(JSON.stringify(asked)), { method: 'post', encType: 'application/json' })
+    acts.send(asked)
   }
   return (
     <form noValidate onSubmit={send} className={person.screen}>
@@ -165,7 +161,7 @@ export default function Temporada({ loaderData: page }: Route.ComponentProps) {
         <h1>{t ? `Admisión ${t.denominacion}` : 'Nueva temporada'}</h1>
       </header>
       {t ? <SeasonTabs id={t.id} /> : null}
-      <Outcome text={done?.aviso} isWrong={done?.ok === false} />
+      <Outcome {...acts.outcome} />
       <Held busy={busy}>
         <section className={person.part} aria-labelledby="fechas">
           <h2 id="fechas">Nombre y fechas</h2>
@@ -216,11 +212,16 @@ export default function Temporada({ loaderData: page }: Route.ComponentProps) {
         <Ways
           ways={ways}
           tasas={page.tasas}
-          {...{ wrong, placeOf }}
+          {...{ wrong: errorOf, placeOf }}
           onChange={(ways) => put({ ways })}
           onRemove={remove}
         />
-        <Vacancies ways={ways} places={places} {...{ wrong, placeOf }} onChange={(places) => put({ places })} />
+        <Vacancies
+          ways={ways}
+          places={places}
+          {...{ wrong: errorOf, placeOf }}
+          onChange={(places) => put({ places })}
+        />
       </Held>
       {puede ? (
         <div className={person.buttons}>

@@ -3,6 +3,7 @@ import type { Evaluated } from '../../features/admision/mutations.server.ts'
 import { PASOS } from '../../features/admision/rules.ts'
 import { keysOf } from '../../lib/keys.ts'
 import { plural } from '../../lib/numbers.ts'
+import { type Answered, done, no } from '../desk/answered.ts'
 
 /** As many as a page of the list has. */
 const MOST = 50
@@ -19,14 +20,12 @@ export const evaluation = z.object({
 export type Asked = z.input<typeof evaluation>
 
 /** `cambiadas`: those that are not any more what whoever decided had seen, and stay as they are. */
-export type Stepped = { ok: boolean; aviso: string; cambiadas: number[] }
-
-export const NOT_UNDERSTOOD = (aviso: string): Stepped => ({ ok: false, aviso, cambiadas: [] })
+export type Stepped = Answered & { cambiadas?: number[] }
 
 export function steppedOf(outcome: Evaluated): Stepped {
   if (!outcome.ok) {
     const aviso = outcome.codigo === 'INVALIDO' ? outcome.errores[0]?.message : undefined
-    return { ok: false, aviso: aviso ?? 'Usted puede ver las inscripciones, pero no evaluarlas.', cambiadas: [] }
+    return no(aviso ?? 'Usted puede ver las inscripciones, pero no evaluarlas.')
   }
   const { hechos, saltados, cambiados } = outcome
   const said = [
@@ -38,5 +37,5 @@ export function steppedOf(outcome: Evaluated): Stepped {
     cambiados.length > 0 &&
       `${plural(cambiados.length, 'cambió mientras usted decidía y quedó como está', 'cambiaron mientras usted decidía y quedaron como están')}: vea qué pasó y envíelo otra vez.`,
   ]
-  return { ok: hechos > 0, aviso: said.filter(Boolean).join(' '), cambiadas: cambiados }
+  return { ...(hechos > 0 ? done : no)(said.filter(Boolean).join(' ')), cambiadas: cambiados }
 }

@@ -9,6 +9,7 @@ import { requireRoom } from '../admission.server.ts'
 import { EmptyState } from '../desk/empty-state.tsx'
 import list from '../list/screen.module.css'
 import parts from '../parts.module.css'
+import { titled } from '../titled.ts'
 import type { Route } from './+types/fit.ts'
 import styles from './admision.module.css'
 import { listAptos } from './queries.server.ts'
@@ -25,10 +26,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `Aptos ${loaderData?.temporada.denominacion ?? ''} | Oficina` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ loaderData }) => titled(`Aptos ${loaderData?.temporada.denominacion ?? ''}`)
 
 export default function Aptos({ loaderData: { temporada, filas } }: Route.ComponentProps) {
   const programas = [...Map.groupBy(filas, ({ programa }) => programa)]

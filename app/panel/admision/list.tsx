@@ -12,6 +12,7 @@ import { EmptyState } from '../desk/empty-state.tsx'
 import table from '../desk/table.module.css'
 import list from '../list/screen.module.css'
 import parts from '../parts.module.css'
+import { titled } from '../titled.ts'
 import type { Route } from './+types/list.ts'
 import styles from './admision.module.css'
 import { listTemporadas } from './queries.server.ts'
@@ -29,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const TIPOS = ['admision']
 
-export const meta: Route.MetaFunction = () => [{ title: 'Admisión | Oficina' }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => titled('Admisión')
 
 export default function Temporadas({ loaderData: { temporadas, crea, ahora } }: Route.ComponentProps) {
   useChanges(TIPOS)

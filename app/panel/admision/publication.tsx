@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useFetcher } from 'react-router'
 import { RESULTADOS } from '../../features/admision/address.ts'
 import { ended, momentInWords } from '../../lib/dates.ts'
 import { plural } from '../../lib/numbers.ts'
+import { useAct } from '../desk/use-act.ts'
 import { MomentInput } from '../moment-input.tsx'
 import { Outcome } from '../outcome.tsx'
 import person from '../people/person.module.css'
 import { useWriting } from '../writing.ts'
 import type { Resultados } from './results.tsx'
-import type { Act, Answered } from './results-acts.server.ts'
+import type { Act } from './results-acts.server.ts'
 
 const field = (moment: string | null, otherwise: string) => (moment ?? otherwise).slice(0, 16).replace(' ', 'T')
 
@@ -21,12 +21,9 @@ export function Publication({
 }: {
   page: Resultados
 }) {
-  const fetcher = useFetcher<Answered>()
-  const send = (asked: Act) =>
-    void fetcher.submit(JSON.parse(JSON.stringify(asked)), { method: 'post', encType: 'application/json' })
+  const { answer, isBusy, outcome, send } = useAct<Act>()
   const [begun] = useState(ahora)
   const later = `${Number(begun.slice(0, 4)) + 1}${begun.slice(4, 10)} 18:00`
-  const answer = fetcher.state === 'idle' ? fetcher.data : undefined
   const { writing, type, sending } = useWriting({
     of: t,
     values: { desde: field(t.resultadosDesde, begun), hasta: field(t.resultadosHasta, later) },
@@ -56,7 +53,7 @@ export function Publication({
           ? `${plural(tarde, 'apto más', 'aptos más')} desde que se programó: no salen. Para que salgan, retire los resultados y vuelva a programarlos.`
           : ''}
       </p>
-      <Outcome text={answer?.aviso} isWrong={answer?.ok === false} />
+      <Outcome {...outcome} />
       {puede ? (
         <form
           className={person.form}
@@ -87,7 +84,7 @@ export function Publication({
             />
           </div>
           <div className={person.buttons}>
-            <Button type="submit" loading={fetcher.state !== 'idle'}>
+            <Button type="submit" loading={isBusy}>
               {isOut ? 'Cambiar las horas' : 'Programar la publicación'}
             </Button>
             {t.resultadosDesde ? (

@@ -6,6 +6,7 @@ import type { Actor } from '../../lib/account/permissions.ts'
 import { ended, instantOf, momentInWords } from '../../lib/dates.ts'
 import { momento } from '../../lib/moments.ts'
 import { plural } from '../../lib/numbers.ts'
+import { type Answered, done, no, UNKNOWN } from '../desk/answered.ts'
 import { listAptos } from './queries.server.ts'
 
 /** `id`: of whom it was shown to be. */
@@ -20,14 +21,8 @@ const acts = z.discriminatedUnion('hacer', [
 ])
 
 export type Act = z.input<typeof acts>
-export type Answered = {
-  ok: boolean
-  aviso: string
-  hizo: Act['hacer'] | ''
-  /** The rows as they were looked through, and the scores that they would be written over. */
-  revision?: { filas: Revisada[]; vista: string }
-  isStale?: boolean
-}
+/** `revision`: the rows as they were looked through, and the scores that they would be written over. */
+export type Acted = Answered & { revision?: { filas: Revisada[]; vista: string } }
 
 const REFUSED = {
   SINPERMISO: 'Usted puede ver los resultados, pero no cambiarlos.',
@@ -38,10 +33,9 @@ const REFUSED = {
 }
 
 /** Does what the screen of results asks for. */
-export async function act(actor: Actor, temporada: number, asked: unknown): Promise<Answered> {
+export async function act(actor: Actor, temporada: number, asked: unknown): Promise<Acted> {
   const parsed = acts.safeParse(asked)
-  if (!parsed.success)
-    return { ok: false, aviso: parsed.error.issues[0]?.message ?? 'No se entendió lo que se pidió.', hizo: '' }
+  if (!parsed.success) return no(parsed.error.issues[0]?.message ?? UNKNOWN.aviso)
   const { data } = parsed
   if (data.hacer === 'revisar') return review(actor, temporada, linesOf(data.texto))
   if (data.hacer === 'anotar') return write(actor, temporada, data.filas, data.vista)
@@ -50,9 +44,9 @@ export async function act(actor: Actor, temporada: number, asked: unknown): Prom
   if (!outcome.ok) {
     const [wrong] = outcome.codigo === 'INVALIDO' ? outcome.errores : []
     const aviso = outcome.codigo === 'INVALIDO' ? (wrong?.message ?? '') : REFUSED[outcome.codigo]
-    return { ok: false, aviso, hizo: data.hacer, isStale: wrong?.campo === 'version' }
+    return { ...no(aviso), isStale: wrong?.campo === 'version' }
   }
-  return { ok: true, aviso: window ? ended(whenSaid(window)) : 'Se retiraron los resultados.', hizo: data.hacer }
+  return done(window ? ended(whenSaid(window)) : 'Se retiraron los resultados.')
 }
 
 const whenSaid = ({ desde, hasta }: { desde: Date; hasta: Date }) =>
@@ -75,26 +69,25 @@ async function checked(actor: Actor, temporada: number, lines: Parameters<typeof
 
 const isWrong = ({ errores }: Revisada) => Object.keys(errores).length > 0
 
-async function review(actor: Actor, temporada: number, lines: Parameters<typeof checkScores>[0]): Promise<Answered> {
+async function review(actor: Actor, temporada: number, lines: Parameters<typeof checkScores>[0]): Promise<Acted> {
   // Before the rows: what becomes of the scores meanwhile was not seen.
   const vista = await marcaDePuntajes(temporada)
   const filas = await checked(actor, temporada, lines)
   const wrong = filas.filter(isWrong).length
-  if (filas.length === 0)
-    return { ok: false, aviso: 'Pegue al menos una fila: código o documento, y puntaje.', hizo: 'revisar' }
+  if (filas.length === 0) return no('Pegue al menos una fila: código o documento, y puntaje.')
   const aviso =
     wrong > 0 ? `${plural(wrong, 'fila')} por corregir.` : `${plural(filas.length, 'fila lista', 'filas listas')}.`
-  return { ok: wrong === 0, aviso, hizo: 'revisar', revision: { filas, vista } }
+  return { ...(wrong === 0 ? done : no)(aviso), revision: { filas, vista } }
 }
 
-async function write(actor: Actor, temporada: number, lines: readonly Enviada[], vista: string): Promise<Answered> {
+async function write(actor: Actor, temporada: number, lines: readonly Enviada[], vista: string): Promise<Acted> {
   const filas = await checked(actor, temporada, lines)
   if (filas.length === 0 || filas.some(isWrong)) return review(actor, temporada, lines)
   const unseen = filas.filter(({ id }, i) => id !== lines[i]?.id).length
   if (unseen > 0) {
     const { revision } = await review(actor, temporada, lines)
     const aviso = `Todavía no se anotó nada: mire de quién ${unseen === 1 ? 'es la fila que corrigió' : 'son las filas que corrigió'} y anótelas.`
-    return { ok: false, aviso, hizo: 'anotar', ...(revision && { revision }) }
+    return { ...no(aviso), ...(revision && { revision }) }
   }
   const puntajes = filas.flatMap(({ id, centesimas }) =>
     id === undefined ? [] : [{ id, puntaje: centesimas ?? null }],
@@ -102,12 +95,10 @@ async function write(actor: Actor, temporada: number, lines: readonly Enviada[],
   const outcome = await anotarPuntajes(actor, temporada, puntajes, vista)
   if (!outcome.ok) {
     const revision = { filas, vista: await marcaDePuntajes(temporada) }
-    return { ok: false, aviso: REFUSED[outcome.codigo], hizo: 'anotar', revision }
+    return { ...no(REFUSED[outcome.codigo]), revision }
   }
   const rest = filas.length - outcome.total
-  return {
-    ok: true,
-    aviso: `${outcome.total === 1 ? 'Se anotó' : 'Se anotaron'} ${plural(outcome.total, 'puntaje')} y se calculó el orden de mérito.${rest > 0 ? ` ${plural(rest, 'persona ya no es apta', 'personas ya no son aptas')}: sus filas no se anotaron.` : ''}`,
-    hizo: 'anotar',
-  }
+  return done(
+    `${outcome.total === 1 ? 'Se anotó' : 'Se anotaron'} ${plural(outcome.total, 'puntaje')} y se calculó el orden de mérito.${rest > 0 ? ` ${plural(rest, 'persona ya no es apta', 'personas ya no son aptas')}: sus filas no se anotaron.` : ''}`,
+  )
 }

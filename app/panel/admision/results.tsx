@@ -9,11 +9,12 @@ import { idFrom } from '../../lib/slugs.ts'
 import { requireRoom } from '../admission.server.ts'
 import parts from '../parts.module.css'
 import person from '../people/person.module.css'
+import { titled } from '../titled.ts'
 import type { Route } from './+types/results.ts'
 import styles from './admision.module.css'
 import { Publication } from './publication.tsx'
 import { countEstados, listAptos } from './queries.server.ts'
-import { type Answered, act } from './results-acts.server.ts'
+import { type Acted, act } from './results-acts.server.ts'
 import { Scores } from './scores.tsx'
 import { SeasonTabs } from './tabs.tsx'
 import { seasonInWords } from './words.ts'
@@ -52,17 +53,15 @@ function withoutScore(aptos: readonly { estado: string; puntaje: number | null }
 
 export type Resultados = Route.ComponentProps['loaderData']
 
-export async function action({ request, context, params }: Route.ActionArgs): Promise<Answered> {
+export async function action({ request, context, params }: Route.ActionArgs): Promise<Acted> {
   const { actor } = await requireRoom({ request, context }, salaDeAdmision)
   return act(actor, idFrom(params.id) ?? 0, await request.json().catch(() => null))
 }
 
 const TIPOS = ['admision']
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `Resultados ${loaderData?.temporada.denominacion ?? ''} | Oficina` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  titled(`Resultados ${loaderData?.temporada.denominacion ?? ''}`)
 
 export default function ResultadosDeTemporada({ loaderData: page }: Route.ComponentProps) {
   useChanges(TIPOS)

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, useEffect, useState } from 'react'
-import { useFetcher } from 'react-router'
 import type { Escrita, Revisada } from '../../features/admision/scores.ts'
+import { useAct } from '../desk/use-act.ts'
 import { Outcome } from '../outcome.tsx'
 import person from '../people/person.module.css'
 import { noteUnsaved } from '../unsaved.ts'
 import styles from './admision.module.css'
 import type { Resultados } from './results.tsx'
-import type { Act, Answered } from './results-acts.server.ts'
+import type { Act, Acted } from './results-acts.server.ts'
 
 /** As somebody writes it on: of another code or document nobody looked yet whose it is. */
 function rewritten({ id, nombre, quien, puntaje }: Revisada, change: Partial<Escrita>): Revisada {
@@ -23,16 +23,14 @@ function rewritten({ id, nombre, quien, puntaje }: Revisada, change: Partial<Esc
 
 /** Scores from a spreadsheet: pasted, looked through cell by cell, and only then written down, all of them together. */
 export function Scores({ page }: { page: Resultados }) {
-  const fetcher = useFetcher<Answered>()
-  const [{ filas, vista }, setRevision] = useState<NonNullable<Answered['revision']>>({ filas: [], vista: '' })
-  const [seen, setSeen] = useState<Answered>()
-  if (fetcher.data !== seen) {
-    setSeen(fetcher.data)
+  const { data, isBusy: busy, outcome, send } = useAct<Act, Acted>()
+  const [{ filas, vista }, setRevision] = useState<NonNullable<Acted['revision']>>({ filas: [], vista: '' })
+  const [seen, setSeen] = useState<Acted>()
+  if (data !== seen) {
+    setSeen(data)
     // What was refused as a whole leaves them as they are.
-    if (fetcher.data?.ok || fetcher.data?.revision) setRevision(fetcher.data.revision ?? { filas: [], vista: '' })
+    if (data?.ok || data?.revision) setRevision(data.revision ?? { filas: [], vista: '' })
   }
-  const send = (asked: Act) =>
-    void fetcher.submit(JSON.parse(JSON.stringify(asked)), { method: 'post', encType: 'application/json' })
   const paste = (e: FormEvent<HTMLFormElement>) => {
     e.preventDefault()
     send({ hacer: 'revisar', texto: String(new FormData(e.currentTarget).get('texto')) })
@@ -42,7 +40,6 @@ export function Scores({ page }: { page: Resultados }) {
   const isOpen = filas.length > 0
   // They were looked through, and are written down nowhere.
   useEffect(() => noteUnsaved(() => isOpen), [isOpen])
-  const busy = fetcher.state !== 'idle'
   return (
     <section className={person.part} aria-labelledby="puntajes">
       <h2 id="puntajes">Anotar puntajes</h2>
@@ -61,7 +58,7 @@ export function Scores({ page }: { page: Resultados }) {
           </Button>
         </div>
       </form>
-      <Outcome text={busy ? undefined : fetcher.data?.aviso} isWrong={fetcher.data?.ok === false} />
+      <Outcome {...outcome} />
       {filas.length > 0 ? (
         <>
           <div className={styles.scroll}>

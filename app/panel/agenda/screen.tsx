@@ -24,6 +24,7 @@ import { requireStaff } from '../admission.server.ts'
 import parts from '../parts.module.css'
 import { screen } from '../revalidate.tsx'
 import { roomOf } from '../rooms.server.ts'
+import { titled } from '../titled.ts'
 import type { Route } from './+types/screen.ts'
 import { Activity } from './activity.tsx'
 import { Days } from './days.tsx'
@@ -52,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export type Calendario = Route.ComponentProps['loaderData']
 
-export const meta: Route.MetaFunction = () => [{ title: 'Calendario de la agenda | Oficina' }]
+export const meta: Route.MetaFunction = () => titled('Calendario de la agenda')
 
 const SHOWN = ['agenda', 'eventos', 'noticias', 'feriados']
 

@@ -15,6 +15,7 @@ import { withChanged } from '../list/asked.ts'
 import list from '../list/screen.module.css'
 import parts from '../parts.module.css'
 import { RangeInput } from '../range/range-input.tsx'
+import { titled } from '../titled.ts'
 import type { Route } from './+types/screen.ts'
 import { auditAddress } from './asked.ts'
 import styles from './audit.module.css'
@@ -51,7 +52,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 
 type Loaded = Route.ComponentProps['loaderData']
 
-export const meta: Route.MetaFunction = () => [{ title: 'Auditoría | Oficina' }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => titled('Auditoría')
 
 export default function Auditoria({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams()

@@ -11,6 +11,7 @@ import { useChanges } from '../../lib/live/use-changes.ts'
 import { requireRoom } from '../admission.server.ts'
 import { Outcome } from '../outcome.tsx'
 import { States } from '../states.tsx'
+import { titled } from '../titled.ts'
 import type { Route } from './+types/area.ts'
 import { PeopleHere, PeopleToPut } from './area-people.tsx'
 import styles from './catalogos.module.css'
@@ -67,10 +68,7 @@ const asWorker = ({ idusuario, nombre_persona: nombre, apellidos_persona: apelli
 export type Loaded = Route.ComponentProps['loaderData']
 export type Worker = Loaded['halladas'][number]
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.area.nombre ?? 'Áreas'} | Oficina` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ loaderData }) => titled(loaderData?.area.nombre ?? 'Áreas')
 
 export default function Area({ loaderData }: Route.ComponentProps) {
   const { area, tipos, aqui, de, pone } = loaderData

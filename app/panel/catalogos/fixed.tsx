@@ -2,6 +2,7 @@ import { listCatalogos } from '../../features/catalogos/queries.server.ts'
 import { salaDeCatalogos } from '../../features/tablas-maestras/schema.server.ts'
 import { requireRoom } from '../admission.server.ts'
 import parts from '../parts.module.css'
+import { titled } from '../titled.ts'
 import type { Route } from './+types/fixed.ts'
 import styles from './catalogos.module.css'
 
@@ -11,10 +12,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { lugar: [{ label: 'Catálogos', href: '/panel/catalogos' }, { label: 'Tipos de documento' }], tipos }
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Tipos de documento | Oficina' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => titled('Tipos de documento')
 
 export default function TiposDeDocumento({ loaderData: { tipos } }: Route.ComponentProps) {
   return (

@@ -9,6 +9,7 @@ import { useChanges } from '../../lib/live/use-changes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { requireRoom } from '../admission.server.ts'
 import parts from '../parts.module.css'
+import { titled } from '../titled.ts'
 import type { Route } from './+types/overview.ts'
 import styles from './catalogos.module.css'
 import { TIPOS } from './rows.server.ts'
@@ -45,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 const inWords = (used: number, others: number) =>
   used + others === 0 ? 'vacío' : others === 0 ? `${used} en uso` : `${used} en uso, ${others} fuera de uso`
 
-export const meta: Route.MetaFunction = () => [{ title: 'Catálogos | Oficina' }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => titled('Catálogos')
 
 export default function Catalogos({ loaderData: { catalogos, tipos } }: Route.ComponentProps) {
   // The same array at each drawing.

@@ -6,6 +6,7 @@ import { requireRoom } from '../admission.server.ts'
 import list from '../list/screen.module.css'
 import { Outcome } from '../outcome.tsx'
 import parts from '../parts.module.css'
+import { titled } from '../titled.ts'
 import type { Route } from './+types/screen.ts'
 import styles from './catalogos.module.css'
 import { nameIn, RowLine } from './row.tsx'
@@ -24,10 +25,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.catalogue.titulo ?? 'Catálogos'} | Oficina` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ loaderData }) => titled(loaderData?.catalogue.titulo ?? 'Catálogos')
 
 export default function Catalogo({ loaderData: { catalogue, tipos } }: Route.ComponentProps) {
   // The same array at each drawing.

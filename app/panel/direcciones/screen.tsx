@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useFetcher } from 'react-router'
 import { deadEnds } from '../../features/direcciones/not-found.server.ts'
 import { listNoEncontradas, listRedirecciones } from '../../features/direcciones/queries.server.ts'
 import { direcciones } from '../../features/direcciones/schema.server.ts'
@@ -8,15 +7,17 @@ import { NOSOTROS, SCREENS } from '../../features/paginas/screens.ts'
 import { can } from '../../lib/account/permissions.ts'
 import { drawContext } from '../../lib/context.server.ts'
 import { useChanges } from '../../lib/live/use-changes.ts'
-import type { FieldError } from '../../lib/outcomes.ts'
 import { nearest } from '../../lib/slugs.ts'
 import { requireRoom } from '../admission.server.ts'
+import { UNANSWERED } from '../desk/answered.ts'
+import { useAct } from '../desk/use-act.ts'
 import { Outcome } from '../outcome.tsx'
 import parts from '../parts.module.css'
 import { spoken } from '../spoken.ts'
+import { titled } from '../titled.ts'
 import { useTurn } from '../writing.ts'
 import type { Route } from './+types/screen.ts'
-import { type Act, type Acted, act } from './acts.server.ts'
+import { type Act, act } from './acts.server.ts'
 import { LeadForm } from './lead-form.tsx'
 import { type Lead, leadDone, NO_LEADS, takeLead, typeLead } from './leads.ts'
 import { NotFoundList } from './not-found-list.tsx'
@@ -65,25 +66,20 @@ function nearOf(ruta: string, places: { title: string; href: string }[]) {
 }
 
 const TIPOS = ['direcciones']
-const NONE: readonly FieldError[] = []
 
 export type Missing = Route.ComponentProps['loaderData']['faltan'][number]
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Direcciones | Oficina' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => titled('Direcciones')
 
 export default function Addresses({ loaderData: { puede, llevan, faltan, lugares } }: Route.ComponentProps) {
   useChanges(TIPOS)
-  const fetcher = useFetcher<Acted>()
+  const { answer, errores, isBusy, ...acts } = useAct<Act>()
+  const back = answer?.deshacer
   const [leads, write] = useState(NO_LEADS)
   const [turn, open] = useState(0)
   const [sent, note] = useState<Lead>()
-  const acted = fetcher.state === 'idle' ? fetcher.data : undefined
-  const back = acted?.ok ? acted.deshacer : undefined
   // Only what the form sent, once it was done, leaves it: a refusal and what a row does leave what was typed.
-  const done = useTurn(acted?.ok ? acted : undefined)
+  const done = useTurn(answer?.ok ? answer : undefined)
   const [emptied, empty] = useState(done)
   if (done !== emptied) {
     empty(done)
@@ -91,14 +87,13 @@ export default function Addresses({ loaderData: { puede, llevan, faltan, lugares
   }
   const send = (asked: Act, from?: Lead) => {
     note(from)
-    void fetcher.submit(JSON.parse(JSON.stringify(asked)), { method: 'post', encType: 'application/json' })
+    acts.send(asked)
   }
   const take = (desde: string) => {
-    if (fetcher.state === 'idle') note(undefined)
+    if (!isBusy) note(undefined)
     write(takeLead(leads, desde))
     open(turn + 1)
   }
-  const errores = acted && !acted.ok ? acted.errores : NONE
   // The form may be for another address by now.
   const isOfForm = sent !== undefined && leads.indexOf(sent) <= 0
   return (
@@ -111,16 +106,16 @@ export default function Addresses({ loaderData: { puede, llevan, faltan, lugares
         </p>
       </header>
       <Outcome
-        text={(isOfForm ? undefined : errores[0]?.message) ?? acted?.aviso}
-        isWrong={acted?.ok === false}
-        onUndo={back ? () => send(back) : undefined}
+        {...acts.outcome}
+        onUndo={back && (() => send(back))}
+        text={(isOfForm ? undefined : errores[0]?.message) ?? answer?.aviso}
       />
       <section aria-labelledby="no-encontradas">
         <h2 id="no-encontradas">No encontradas</h2>
         <NotFoundList
           faltan={faltan}
           puede={puede}
-          isBusy={fetcher.state !== 'idle'}
+          isBusy={isBusy}
           onLead={(desde, hacia) => send({ hacer: 'llevar', desde, hacia })}
           onOther={take}
           onDismiss={(ruta) => send({ hacer: 'descartar', ruta })}
@@ -131,8 +126,8 @@ export default function Addresses({ loaderData: { puede, llevan, faltan, lugares
           leads={leads}
           turn={turn}
           lugares={lugares}
-          isBusy={fetcher.state !== 'idle'}
-          errores={isOfForm ? errores : NONE}
+          isBusy={isBusy}
+          errores={isOfForm ? errores : UNANSWERED}
           onType={(typed) => write((now) => typeLead(now, typed))}
           onTake={take}
           onSend={(lead) => send({ hacer: 'llevar', desde: lead.desde, hacia: lead.hacia }, lead)}

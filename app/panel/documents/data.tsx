@@ -9,6 +9,7 @@ import { toNextRow } from '../files/to-next-row.ts'
 import parts from '../parts.module.css'
 import { roomOf } from '../rooms.server.ts'
 import { useTakenOver } from '../taken-over.ts'
+import { titled } from '../titled.ts'
 import type { Route } from './+types/data.ts'
 import own from './data.module.css'
 import { type Datos, type Described, dataOf } from './data.server.ts'
@@ -24,7 +25,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   return { lugar: [{ label: 'Documentos', href: MANAGER }, { label: 'Datos' }], rows }
 }
 
-export const meta: Route.MetaFunction = () => [{ title: 'Datos de documentos | Oficina' }]
+export const meta: Route.MetaFunction = () => titled('Datos de documentos')
 
 const COLUMNS: [keyof Datos, string, fill: boolean][] = [
   ['titulo', 'Título', false],

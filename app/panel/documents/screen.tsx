@@ -14,6 +14,7 @@ import { useChosen } from '../list/use-chosen.ts'
 import parts from '../parts.module.css'
 import { roomOf } from '../rooms.server.ts'
 import { useSay } from '../say.ts'
+import { titled } from '../titled.ts'
 import type { Route } from './+types/screen.ts'
 import type { Acts } from './acts.ts'
 import { DropHere } from './drop-here.tsx'
@@ -42,7 +43,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = () => [{ title: 'Documentos | Oficina' }]
+export const meta: Route.MetaFunction = () => titled('Documentos')
 
 /** What it works with changes here, too. */
 const SHOWN = ['documentos', 'categorias']

@@ -4,6 +4,7 @@ import { requireStaff } from '../admission.server.ts'
 import table from '../desk/table.module.css'
 import parts from '../parts.module.css'
 import { roomOf } from '../rooms.server.ts'
+import { titled } from '../titled.ts'
 import type { Route } from './+types/unread.ts'
 import styles from './manager.module.css'
 import { MANAGER } from './place.ts'
@@ -20,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { lugar, total: unread.total, list }
 }
 
-export const meta: Route.MetaFunction = () => [{ title: 'Documentos sin texto que buscar | Oficina' }]
+export const meta: Route.MetaFunction = () => titled('Documentos sin texto que buscar')
 
 type Listed = UnreadDocument & { enCategoria: string }
 

@@ -7,6 +7,7 @@ import { requireStaff } from '../admission.server.ts'
 import { useOpened } from '../list/last-opened.ts'
 import { screen } from '../revalidate.tsx'
 import { roomHref, roomOf } from '../rooms.server.ts'
+import { titled } from '../titled.ts'
 import type { Route } from './+types/screen.ts'
 import { editorOf } from './editor.server.ts'
 import { EditorScreen } from './editor.tsx'
@@ -46,9 +47,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.titulo || loaderData?.said.nueva || ''} | Oficina` },
-]
+export const meta: Route.MetaFunction = ({ loaderData }) => titled(loaderData?.titulo || loaderData?.said.nueva || '')
 
 export default screen(function Screen({ loaderData }: Route.ComponentProps) {
   const { tipo, item, usuario } = loaderData

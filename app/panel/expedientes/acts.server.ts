@@ -13,11 +13,13 @@ import { centimosOf } from '../../lib/money.ts'
 import type { FieldError } from '../../lib/outcomes.ts'
 import { changeWhen, type Unit } from '../../lib/unit.server.ts'
 import { caseWithPapers } from '../../request-papers.server.ts'
+import { type Answered, no } from '../desk/answered.ts'
 import { caseHref, TRAYS } from './address.ts'
 import { verbOf } from './case.server.ts'
 import { staffOf } from './queries.server.ts'
 
-export type Answered = { ok: false; paso: string; aviso: string; errores: readonly FieldError[]; isStale?: boolean }
+/** `paso`: of which step. */
+export type Refused = Answered & { paso: string }
 
 const AVISOS = {
   ...HINDRANCES,
@@ -34,14 +36,14 @@ export const whyNot = (outcome: Untaken): string =>
   outcome.codigo === 'INVALIDO' ? (outcome.errores[0]?.message ?? SEE_BELOW) : AVISOS[outcome.codigo]
 
 /** Takes the step that a form of the case asks for. @returns why not; what was done leads elsewhere */
-export async function actOnCase(actor: Actor, kind: Kind, caso: Expediente, form: FormData): Promise<Answered> {
+export async function actOnCase(actor: Actor, kind: Kind, caso: Expediente, form: FormData): Promise<Refused> {
   const paso = String(form.get('paso') ?? '')
   const step = Object.hasOwn(kind.pasos, paso) ? kind.pasos[paso] : undefined
   const confirmed = form.has(CONFIRMADO) ? { [CONFIRMADO]: true } : {}
   const datos = step ? { ...datosOf(verbOf({ name: paso, paso: step }), form), ...confirmed } : {}
   const version = Number(form.get('version'))
   const wrong = await wrongPerson(kind, caso, paso, datos)
-  if (wrong) return { ok: false, paso, aviso: SEE_BELOW, errores: [wrong] }
+  if (wrong) return { ...no(SEE_BELOW), paso, errores: [wrong] }
   const around = await aroundOf(caso.institucion)
   const outcome = await changeWhen(
     actor,
@@ -72,7 +74,7 @@ export async function actOnCase(actor: Actor, kind: Kind, caso: Expediente, form
   }
   const errores = outcome.codigo === 'INVALIDO' ? outcome.errores : []
   const isStale = outcome.codigo === 'CAMBIADO'
-  return { ok: false, paso, errores, isStale, aviso: errores.length > 0 ? SEE_BELOW : whyNot(outcome) }
+  return { ...no(errores.length > 0 ? SEE_BELOW : whyNot(outcome)), paso, errores, isStale }
 }
 
 /** A case is given to who may enter its room, and to nobody else. @returns why it is not given to that person */

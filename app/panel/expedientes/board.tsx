@@ -7,6 +7,7 @@ import { useChanges } from '../../lib/live/use-changes.ts'
 import { EmptyState } from '../desk/empty-state.tsx'
 import table from '../desk/table.module.css'
 import parts from '../parts.module.css'
+import { titled } from '../titled.ts'
 import type { Route } from './+types/board.ts'
 import { TRAYS } from './address.ts'
 import styles from './board.module.css'
@@ -33,10 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Tablero de plazos | Oficina' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => titled('Tablero de plazos')
 
 type Board = Route.ComponentProps['loaderData']
 

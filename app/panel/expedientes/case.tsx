@@ -5,6 +5,7 @@ import { useAnswered } from '../../lib/live/use-changes.ts'
 import { withChanged } from '../list/asked.ts'
 import { Outcome } from '../outcome.tsx'
 import { States } from '../states.tsx'
+import { titled } from '../titled.ts'
 import type { Route } from './+types/case.ts'
 import { actOnCase } from './acts.server.ts'
 import { TRAYS } from './address.ts'
@@ -46,10 +47,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return actOnCase(actor, kind, caso, await request.formData())
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.numero ?? 'Expediente'} | Oficina` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ loaderData }) => titled(loaderData?.numero ?? 'Expediente')
 
 export default function Case({ loaderData: caso, actionData }: Route.ComponentProps) {
   const { tipo, aviso, rota } = caso

@@ -11,6 +11,7 @@ import { idFrom } from '../../lib/slugs.ts'
 import { MomentInput } from '../moment-input.tsx'
 import { Outcome } from '../outcome.tsx'
 import parts from '../parts.module.css'
+import { titled } from '../titled.ts'
 import { useErrors } from '../use-errors.ts'
 import type { Route } from './+types/counter.ts'
 import { TRAYS } from './address.ts'
@@ -54,10 +55,7 @@ export async function action(from: Route.ActionArgs) {
   return registerAtCounter(actor, asked, await from.request.formData())
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Registrar lo que llegó en papel | Oficina' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => titled('Registrar lo que llegó en papel')
 
 export default function Counter({ loaderData: asked, actionData }: Route.ComponentProps) {
   const navigation = useNavigation()

@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { EmptyState } from '../desk/empty-state.tsx'
 import parts from '../parts.module.css'
 import { RangeInput } from '../range/range-input.tsx'
+import { titled } from '../titled.ts'
 import type { Route } from './+types/figures.ts'
 import { FIGURES, TRAYS } from './address.ts'
 import styles from './expedientes.module.css'
@@ -22,10 +23,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Cifras de expedientes | Oficina' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => titled('Cifras de expedientes')
 
 export default function Figures({ loaderData: { asked, clases, grupos, todo } }: Route.ComponentProps) {
   const search = new URLSearchParams(asked)

@@ -6,6 +6,7 @@ import { mayPublish, publishAnswer, withdrawAnswer } from '../../features/acceso
 import { valuesOf } from '../../lib/forms.ts'
 import { Outcome } from '../outcome.tsx'
 import parts from '../parts.module.css'
+import { titled } from '../titled.ts'
 import { useErrors } from '../use-errors.ts'
 import type { Route } from './+types/publish.ts'
 import { caseHref, TRAYS } from './address.ts'
@@ -53,10 +54,7 @@ export async function action(from: Route.ActionArgs) {
   return outcome
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Publicar la respuesta | Oficina' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => titled('Publicar la respuesta')
 
 const HECHOS: Partial<Record<string, string>> = {
   publicada: 'Está publicada en el portal.',

@@ -8,6 +8,7 @@ import { plural } from '../../lib/numbers.ts'
 import { Icon } from '../../ui/icon.tsx'
 import parts from '../parts.module.css'
 import { RangeInput } from '../range/range-input.tsx'
+import { titled } from '../titled.ts'
 import type { Route } from './+types/register.ts'
 import { TRAYS } from './address.ts'
 import { periodAsked } from './asked.server.ts'
@@ -31,10 +32,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Registro de expedientes | Oficina' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => titled('Registro de expedientes')
 
 export default function RegisterScreen({ loaderData: { clases, desde, hasta, hojas } }: Route.ComponentProps) {
   return (

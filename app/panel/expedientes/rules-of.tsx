@@ -3,6 +3,7 @@ import { Link, redirect } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { Outcome } from '../outcome.tsx'
 import parts from '../parts.module.css'
+import { titled } from '../titled.ts'
 import type { Route } from './+types/rules-of.ts'
 import { RULES, TRAYS } from './address.ts'
 import styles from './expedientes.module.css'
@@ -40,10 +41,7 @@ export async function action(from: Route.ActionArgs) {
   return outcome
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `Plazos y textos: ${loaderData?.clase ?? ''} | Oficina` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ loaderData }) => titled(`Plazos y textos: ${loaderData?.clase ?? ''}`)
 
 export default function RulesOf({ loaderData: rules, actionData }: Route.ComponentProps) {
   const { vigente, escribe } = rules

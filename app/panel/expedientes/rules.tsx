@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import parts from '../parts.module.css'
+import { titled } from '../titled.ts'
 import type { Route } from './+types/rules.ts'
 import { RULES, TRAYS } from './address.ts'
 import styles from './expedientes.module.css'
@@ -14,10 +15,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Plazos y textos | Oficina' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => titled('Plazos y textos')
 
 export default function Rules({ loaderData: { clases } }: Route.ComponentProps) {
   return (

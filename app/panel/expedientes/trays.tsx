@@ -16,6 +16,7 @@ import list from '../list/screen.module.css'
 import { Outcome } from '../outcome.tsx'
 import parts from '../parts.module.css'
 import { spoken } from '../spoken.ts'
+import { titled } from '../titled.ts'
 import { useTurn } from '../writing.ts'
 import type { Route } from './+types/trays.ts'
 import { FIGURES, RULES, TRAYS } from './address.ts'
@@ -86,10 +87,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export type Trays = Route.ComponentProps['loaderData']
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Expedientes | Oficina' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => titled('Expedientes')
 
 const EMPTY: Partial<Record<string, string>> = {
   por_recibir: 'Nada espera a que lo reciban.',

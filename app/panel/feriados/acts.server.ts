@@ -10,8 +10,9 @@ import {
 import { feriadoRules, type NewFeriado } from '../../features/feriados/rules.ts'
 import type { Actor } from '../../lib/account/permissions.ts'
 import { dayInWords } from '../../lib/dates.ts'
+import { check } from '../../lib/forms.ts'
 import { plural } from '../../lib/numbers.ts'
-import type { FieldError } from '../../lib/outcomes.ts'
+import { type Answered, done, no, UNKNOWN, wrong } from '../desk/answered.ts'
 
 const ids = z.array(z.int()).max(400)
 
@@ -27,19 +28,14 @@ const acts = z.discriminatedUnion('hacer', [
 
 export type Act = z.input<typeof acts>
 
-/** What became of it, in words, and how it is taken back. */
-export type Acted =
-  | { ok: true; aviso: string; deshacer?: Act }
-  | { ok: false; aviso: string; errores: readonly FieldError[] }
-
-const no = (aviso: string, errores: readonly FieldError[] = []): Acted => ({ ok: false, aviso, errores })
+type Acted = Answered<Act>
 
 const FORBIDDEN = 'Usted puede ver los feriados, pero no cambiarlos. Pídalo a quien administra los roles.'
 
 /** Does what the screen of holidays asks for. */
 export async function act(actor: Actor, asked: unknown): Promise<Acted> {
   const parsed = acts.safeParse(asked)
-  if (!parsed.success) return no('No se entendió lo que se pidió. Vuelva a cargar la pantalla.')
+  if (!parsed.success) return UNKNOWN
   const { data } = parsed
   switch (data.hacer) {
     case 'anotar':
@@ -62,13 +58,10 @@ async function write(
   actor: Actor,
   { id, dia, antes }: Extract<z.output<typeof acts>, { hacer: 'anotar' }>,
 ): Promise<Acted> {
-  const checked = feriadoRules.safeParse(dia)
-  if (!checked.success) {
-    const errores = checked.error.issues.map(({ path, message }) => ({ campo: String(path[0] ?? ''), message }))
-    return no('Revise lo señalado.', errores)
-  }
+  const checked = check(feriadoRules, dia)
+  if (!checked.ok) return wrong(checked.errores)
   const outcome = await setFeriado(actor, { ...checked.data, id }, antes)
-  if (!outcome.ok && outcome.codigo === 'INVALIDO') return no('Revise lo señalado.', outcome.errores)
+  if (!outcome.ok && outcome.codigo === 'INVALIDO') return wrong(outcome.errores)
   if (!outcome.ok && outcome.codigo === 'CAMBIADO') {
     return no(`Otra persona cambió este día mientras tanto: ahora es el ${named(outcome.ahora)}. Ábralo otra vez.`)
   }
@@ -101,7 +94,7 @@ function said<T extends { ok: true; movidos: readonly Moved[] }>(
 ): Acted {
   if (!outcome.ok) return no(FORBIDDEN)
   const { aviso, ...rest } = words(outcome)
-  return { ok: true, aviso: [aviso, movedSaid(outcome.movidos)].filter(Boolean).join(' '), ...rest }
+  return { ...done([aviso, movedSaid(outcome.movidos)].filter(Boolean).join(' ')), ...rest }
 }
 
 const MOST_NAMED = 8

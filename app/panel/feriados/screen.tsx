@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { data, Link, useFetcher } from 'react-router'
+import { data, Link } from 'react-router'
 import { ownOfYear } from '../../features/feriados/queries.server.ts'
 import { type NewFeriado, YEARS } from '../../features/feriados/rules.ts'
 import { calendario } from '../../features/feriados/schema.server.ts'
@@ -8,13 +8,15 @@ import { can } from '../../lib/account/permissions.ts'
 import { today } from '../../lib/calendar/business-days.ts'
 import { nationalHolidays } from '../../lib/calendar/peru.ts'
 import { useChanges } from '../../lib/live/use-changes.ts'
-import type { FieldError } from '../../lib/outcomes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { requireStaff } from '../admission.server.ts'
+import { UNANSWERED } from '../desk/answered.ts'
+import { useAct } from '../desk/use-act.ts'
 import { Outcome } from '../outcome.tsx'
 import parts from '../parts.module.css'
+import { titled } from '../titled.ts'
 import type { Route } from './+types/screen.ts'
-import { type Act, type Acted, act } from './acts.server.ts'
+import { type Act, act } from './acts.server.ts'
 import { DayForm, wordsIn } from './day-form.tsx'
 import { DayList } from './day-list.tsx'
 import styles from './screen.module.css'
@@ -49,13 +51,12 @@ export type Dia = Route.ComponentProps['loaderData']['dias'][number]
 export type Editing = Partial<NewFeriado> & { id?: number }
 
 const TIPOS = ['feriados']
-const NONE: readonly FieldError[] = []
 
-export const meta: Route.MetaFunction = () => [{ title: 'Feriados | Oficina' }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => titled('Feriados')
 
 export default function Feriados({ loaderData: { anio, hoy, puede, dias } }: Route.ComponentProps) {
   useChanges(TIPOS)
-  const fetcher = useFetcher<Acted>()
+  const acts = useAct<Act>()
   const [days, write] = useState<Writings>(NO_DAYS)
   const [{ of: editing, words }] = days
   // Another form each time: what it holds is its own.
@@ -65,21 +66,19 @@ export default function Feriados({ loaderData: { anio, hoy, puede, dias } }: Rou
   const sent = useRef<Editing>(null)
   const send = (asked: Act) => {
     sent.current = asked.hacer === 'anotar' ? editing : null
-    void fetcher.submit(JSON.parse(JSON.stringify(asked)), { method: 'post', encType: 'application/json' })
+    acts.send(asked)
   }
   const open = (next: Writings) => {
     write(next)
     setRound((n) => n + 1)
   }
-  const acted = fetcher.data
-  const back = acted?.ok ? acted.deshacer : undefined
-  const result = fetcher.state === 'idle' ? fetcher.data : undefined
-  const done = result?.ok ? result : undefined
+  const { answer, errores } = acts
+  const back = answer?.deshacer
+  const done = answer?.ok ? answer : undefined
   // What was refused, and the day that it was said of: the form may be for another one by now.
-  const [refused, tell] = useState<{ answer?: Acted; of?: Editing | null }>({})
-  if (result && !result.ok && result !== refused.answer) tell({ answer: result, of: sent.current })
+  const [refused, tell] = useState<{ answer?: object; of?: Editing | null }>({})
+  if (answer && !answer.ok && answer !== refused.answer) tell({ answer, of: sent.current })
   const isOfForm = refused.of != null && isOf(refused.of)(days[0])
-  const errores = result && !result.ok ? result.errores : NONE
   useEffect(() => {
     // A day that is taken away, or a year that is copied, leaves what is being written.
     const was = sent.current
@@ -109,9 +108,9 @@ export default function Feriados({ loaderData: { anio, hoy, puede, dias } }: Rou
         </nav>
       </header>
       <Outcome
-        text={(isOfForm ? undefined : errores[0]?.message) ?? acted?.aviso}
-        isWrong={acted?.ok === false}
-        onUndo={back ? () => send(back) : undefined}
+        {...acts.outcome}
+        onUndo={back && (() => send(back))}
+        text={(isOfForm ? undefined : errores[0]?.message) ?? answer?.aviso}
         className={styles.said}
       />
       <div className={styles.columns}>
@@ -131,8 +130,8 @@ export default function Feriados({ loaderData: { anio, hoy, puede, dias } }: Rou
                 anio={anio}
                 isNew={editing.id === undefined}
                 words={words}
-                busy={fetcher.state !== 'idle'}
-                errores={isOfForm ? errores : NONE}
+                busy={acts.isBusy}
+                errores={isOfForm ? errores : UNANSWERED}
                 focus={round > 0 && editing.fecha !== undefined}
                 onSend={(dia) => send({ hacer: 'anotar', dia, ...beganFrom(editing) })}
                 onCancel={editing.fecha === undefined ? undefined : () => open(dayDone(days, editing))}

@@ -1,3 +1,4 @@
+import { titled } from '../titled.ts'
 import '../edit/form.css'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -50,10 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Biblioteca | Oficina' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => titled('Biblioteca')
 
 /** A change that was made, in words, and what takes it back. */
 

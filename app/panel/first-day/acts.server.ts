@@ -6,6 +6,7 @@ import { recipientOf } from '../../features/usuarios/queries.server.ts'
 import type { Actor } from '../../lib/account/permissions.ts'
 import { env } from '../../lib/env.server.ts'
 import { probeMail } from '../../lib/mail/probe.server.ts'
+import { type Answered, done, no, UNKNOWN } from '../desk/answered.ts'
 import { isName } from './steps.ts'
 
 const acts = z.discriminatedUnion('hacer', [
@@ -14,39 +15,37 @@ const acts = z.discriminatedUnion('hacer', [
   z.object({ hacer: z.enum(['despues', 'ahora']), paso: z.string().refine(isName) }),
 ])
 
-export type Acted = { ok: boolean; aviso: string }
-
-const FORBIDDEN = { ok: false, aviso: 'Usted no puede hacer este paso. Pídalo a quien administra el portal.' }
+const FORBIDDEN = no('Usted no puede hacer este paso. Pídalo a quien administra el portal.')
 
 /** Does what the list of the first day does by itself. @param form as the browser sends it, with or without a program */
-export async function act({ actor, persona }: Session, form: FormData): Promise<Acted> {
+export async function act({ actor, persona }: Session, form: FormData): Promise<Answered> {
   const parsed = acts.safeParse(Object.fromEntries(form))
-  if (!parsed.success) return { ok: false, aviso: 'No se entendió lo que se pidió. Vuelva a cargar la pantalla.' }
+  if (!parsed.success) return UNKNOWN
   const { data } = parsed
   if (data.hacer === 'gestion') return choose(actor, data.gestion)
   if (data.hacer === 'correo') return tryMail(actor, persona)
-  const done = await putStepAside(actor, data.paso, data.hacer === 'despues')
-  return done.ok ? { ok: true, aviso: '' } : FORBIDDEN
+  const put = await putStepAside(actor, data.paso, data.hacer === 'despues')
+  return put.ok ? done('') : FORBIDDEN
 }
 
-async function choose(actor: Actor, gestion: 'publica' | 'privada'): Promise<Acted> {
+async function choose(actor: Actor, gestion: 'publica' | 'privada'): Promise<Answered> {
   const set = await setGestion(actor, gestion)
   const opened = set.ok ? await openArticle42(actor, gestion) : set
   if (!opened.ok) return FORBIDDEN
   const { length } = opened.letras
   const is = gestion === 'publica' ? 'pública' : 'privada'
-  if (length === 0) return { ok: true, aviso: `La institución es ${is}. Las carpetas del artículo 42 ya estaban.` }
+  if (length === 0) return done(`La institución es ${is}. Las carpetas del artículo 42 ya estaban.`)
   const folders = length === 1 ? 'Se abrió 1 carpeta' : `Se abrieron ${length} carpetas`
-  return { ok: true, aviso: `La institución es ${is}. ${folders} del artículo 42: ahora falta poner los documentos.` }
+  return done(`La institución es ${is}. ${folders} del artículo 42: ahora falta poner los documentos.`)
 }
 
-async function tryMail(actor: Actor, { nombre, correo }: Session['persona']): Promise<Acted> {
+async function tryMail(actor: Actor, { nombre, correo }: Session['persona']): Promise<Answered> {
   if (env.SMTP_URL === undefined)
-    return { ok: false, aviso: 'El portal no tiene servidor de correo: quien lo instaló debe poner SMTP_URL.' }
-  if (!correo) return { ok: false, aviso: 'Su cuenta no tiene correo: póngalo en su perfil.' }
+    return no('El portal no tiene servidor de correo: quien lo instaló debe poner SMTP_URL.')
+  if (!correo) return no('Su cuenta no tiene correo: póngalo en su perfil.')
   const to = await recipientOf({ nombre, correo, institucion: actor.institucion })
   const delivery = await probeMail(actor, to)
-  return { ok: delivery === 'bien', aviso: SAID[delivery](correo) }
+  return (delivery === 'bien' ? done : no)(SAID[delivery](correo))
 }
 
 const SAID = {

@@ -1,14 +1,16 @@
 import { Button } from '@mantine/core'
-import { data, Link, redirect, useFetcher } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { institucion as room } from '../../features/institucion/schema.server.ts'
 import { can } from '../../lib/account/permissions.ts'
 import { useChanges } from '../../lib/live/use-changes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { requireStaff } from '../admission.server.ts'
+import { useAct } from '../desk/use-act.ts'
 import { Outcome } from '../outcome.tsx'
 import parts from '../parts.module.css'
+import { titled } from '../titled.ts'
 import type { Route } from './+types/screen.ts'
-import { type Acted, act } from './acts.server.ts'
+import { act } from './acts.server.ts'
 import { dayOf } from './queries.server.ts'
 import styles from './screen.module.css'
 import { STEPS, type Step } from './steps.ts'
@@ -29,17 +31,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 const TIPOS = ['institucion', 'categorias', 'programas', 'paginas']
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Primer día | Oficina' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => titled('Primer día')
 
 type Day = Route.ComponentProps['loaderData']
 
 export default function FirstDay({ loaderData: day }: Route.ComponentProps) {
   useChanges(TIPOS)
-  const fetcher = useFetcher<Acted>()
-  const acted = fetcher.state === 'idle' ? fetcher.data : undefined
+  const acts = useAct()
   const done = (step: Step) => day.hechos.includes(step.name)
   const waits = (step: Step) => !done(step) && day.espera.includes(step.name)
   const todo = STEPS.filter((step) => !done(step) && !waits(step))
@@ -61,13 +59,13 @@ export default function FirstDay({ loaderData: day }: Route.ComponentProps) {
         <progress max={STEPS.length} value={ready.length} aria-label="Pasos hechos" /> {ready.length} de {STEPS.length}{' '}
         hechos
       </p>
-      <Outcome text={acted?.aviso} isWrong={acted?.ok === false} />
+      <Outcome {...acts.outcome} />
       {todo.length > 0 ? (
         <ol className={styles.steps} aria-label="Por hacer">
           {todo.map((step, i) => (
             <Line key={step.name} step={step} isNext={i === 0}>
-              <Act step={step} day={day} fetcher={fetcher} isNext={i === 0} />
-              <Small fetcher={fetcher} hacer="despues" step={step} label="Dejar para después" />
+              <Act step={step} day={day} acts={acts} isNext={i === 0} />
+              <Small acts={acts} hacer="despues" step={step} label="Dejar para después" />
             </Line>
           ))}
         </ol>
@@ -85,7 +83,7 @@ export default function FirstDay({ loaderData: day }: Route.ComponentProps) {
           <ul className={styles.steps}>
             {later.map((step) => (
               <Line key={step.name} step={step}>
-                <Small fetcher={fetcher} hacer="ahora" step={step} label="Retomar" />
+                <Small acts={acts} hacer="ahora" step={step} label="Retomar" />
               </Line>
             ))}
           </ul>
@@ -124,12 +122,11 @@ const Line = ({ step: { title, why, icon }, isNext, children }: LineProps) => (
   </li>
 )
 
-type Fetcher = ReturnType<typeof useFetcher<Acted>>
-type ActProps = { step: Step; day: Day; fetcher: Fetcher; isNext: boolean }
+type Acts = ReturnType<typeof useAct>
+type ActProps = { step: Step; day: Day; acts: Acts; isNext: boolean }
 
 /** What does the step: a screen, or a button here. */
-function Act({ step: { name, go }, day, fetcher, isNext }: ActProps) {
-  const isBusy = fetcher.state !== 'idle'
+function Act({ step: { name, go }, day, acts: { Form, isBusy }, isNext }: ActProps) {
   const variant = isNext ? 'filled' : 'default'
   if (go)
     return (
@@ -139,7 +136,7 @@ function Act({ step: { name, go }, day, fetcher, isNext }: ActProps) {
     )
   if (name === 'gestion')
     return (
-      <fetcher.Form method="post" className={styles.verbs}>
+      <Form method="post" className={styles.verbs}>
         <input type="hidden" name="hacer" value="gestion" />
         <Button type="submit" name="gestion" value="publica" variant={variant} disabled={isBusy}>
           Es pública
@@ -147,15 +144,15 @@ function Act({ step: { name, go }, day, fetcher, isNext }: ActProps) {
         <Button type="submit" name="gestion" value="privada" variant={variant} disabled={isBusy}>
           Es privada
         </Button>
-      </fetcher.Form>
+      </Form>
     )
   return day.hayCorreo ? (
-    <fetcher.Form method="post">
+    <Form method="post">
       <input type="hidden" name="hacer" value="correo" />
       <Button type="submit" variant={variant} loading={isBusy}>
         Enviarme un mensaje de prueba
       </Button>
-    </fetcher.Form>
+    </Form>
   ) : (
     <p className={styles.note}>
       El portal no tiene servidor de correo: quien lo instaló debe poner <code>SMTP_URL</code>.
@@ -163,14 +160,14 @@ function Act({ step: { name, go }, day, fetcher, isNext }: ActProps) {
   )
 }
 
-type SmallProps = { fetcher: Fetcher; hacer: 'despues' | 'ahora'; step: Step; label: string }
+type SmallProps = { acts: Acts; hacer: 'despues' | 'ahora'; step: Step; label: string }
 
-const Small = ({ fetcher, hacer, step, label }: SmallProps) => (
-  <fetcher.Form method="post">
+const Small = ({ acts: { Form }, hacer, step, label }: SmallProps) => (
+  <Form method="post">
     <input type="hidden" name="hacer" value={hacer} />
     <input type="hidden" name="paso" value={step.name} />
     <Button type="submit" variant="subtle" aria-label={`${label}: ${step.title}`}>
       {label}
     </Button>
-  </fetcher.Form>
+  </Form>
 )

@@ -14,6 +14,7 @@ import { screen, useRevalidate } from '../revalidate.tsx'
 import { roomOf } from '../rooms.server.ts'
 import { useSay } from '../say.ts'
 import { type Made, useTakeBack } from '../take-back.ts'
+import { titled } from '../titled.ts'
 import type { Route } from './+types/screen.ts'
 import { differencesOf } from './differences.server.ts'
 import { Differences } from './differences.tsx'
@@ -69,7 +70,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 const againstIn = (text: string | null): Against => (text === 'publico' ? text : (idFrom(text ?? '') ?? 'anterior'))
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: `Historia de ${loaderData?.titulo} | Oficina` }]
+export const meta: Route.MetaFunction = ({ loaderData }) => titled(`Historia de ${loaderData?.titulo}`)
 
 export default screen(function History({ loaderData: history }: Route.ComponentProps) {
   const { tipo, id, version, contra, diferencias, pasos } = history

@@ -16,6 +16,7 @@ import parts from '../parts.module.css'
 import { screen } from '../revalidate.tsx'
 import { roomsFor } from '../rooms.server.ts'
 import { spoken } from '../spoken.ts'
+import { titled } from '../titled.ts'
 import type { Route } from './+types/screen.ts'
 import { tasksFor } from './concerns.server.ts'
 import { Drafts } from './drafts.tsx'
@@ -71,7 +72,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 const greeting = (hour: number) => (hour < 12 ? 'Buenos días' : hour < 19 ? 'Buenas tardes' : 'Buenas noches')
 
-export const meta: Route.MetaFunction = () => [{ title: 'Le toca a usted | Oficina' }]
+export const meta: Route.MetaFunction = () => titled('Le toca a usted')
 
 export default screen(function Home({ loaderData }: Route.ComponentProps) {
   const { saludo, tasks, tipos, agenda, borradores, meses, primerDia } = loaderData

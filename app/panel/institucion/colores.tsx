@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { Link } from 'react-router'
 import { type Colores, PROPIOS, tokensOf, usesOf } from '../../features/institucion/palette.ts'
 import { datosOfInstitucion } from '../../features/institucion/queries.server.ts'
 import { institucion as room } from '../../features/institucion/schema.server.ts'
@@ -8,15 +8,17 @@ import { can } from '../../lib/account/permissions.ts'
 import { useChanges } from '../../lib/live/use-changes.ts'
 import { STYLE_ID } from '../../ui/institution-style.ts'
 import { requireRoom } from '../admission.server.ts'
+import { useAct } from '../desk/use-act.ts'
 import bar from '../edit/bar.module.css'
 import halves from '../edit/halves.module.css'
 import { Outcome } from '../outcome.tsx'
 import parts from '../parts.module.css'
 import { PortalPreview } from '../preview/preview.tsx'
 import { useTakenOver } from '../taken-over.ts'
+import { titled } from '../titled.ts'
 import { useWriting } from '../writing.ts'
 import type { Route } from './+types/colores.ts'
-import { type Act, type Acted, act } from './acts.server.ts'
+import { type Act, act } from './acts.server.ts'
 import styles from './colores.module.css'
 import screen from './screen.module.css'
 import { Swatches } from './swatches.tsx'
@@ -44,23 +46,22 @@ const ELEGIR: { name: keyof Colores; label: string; help: string }[] = [
 ]
 const HEX = /^#[0-9a-f]{6}$/i
 
-export const meta: Route.MetaFunction = () => [{ title: 'Colores | Oficina' }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => titled('Colores')
 
 export default function Colors({ loaderData: { colores, puede } }: Route.ComponentProps) {
   useChanges(TIPOS)
   const there = colores ?? PROPIOS
-  const fetcher = useFetcher<Acted>()
-  const acted = fetcher.state === 'idle' ? fetcher.data : undefined
+  const { answer, isBusy, ...acts } = useAct<Act>()
+  const back = answer?.deshacer
   // What somebody else publishes meanwhile leaves what is chosen here as it is.
-  const { writing, type, sending } = useWriting({ of: there, values: there, version: 0, answer: acted })
+  const { writing, type, sending } = useWriting({ of: there, values: there, version: 0, answer })
   const chosen = writing.typed
   const readable = isWhole(chosen) ? chosen : there
   const isDirty = JSON.stringify(chosen) !== JSON.stringify(there)
-  const back = acted?.ok ? acted.deshacer : undefined
   const takenOver = useTakenOver()
   const submit = (asked: Act) => {
     sending()
-    void fetcher.submit(JSON.parse(JSON.stringify(asked)), { method: 'post', encType: 'application/json' })
+    acts.send(asked)
   }
   const key = JSON.stringify(there)
   useEffect(() => wear(JSON.parse(key)), [key])
@@ -75,12 +76,7 @@ export default function Colors({ loaderData: { colores, puede } }: Route.Compone
           </p>
         </div>
       </header>
-      <Outcome
-        text={acted?.aviso}
-        isWrong={acted?.ok === false}
-        onUndo={back ? () => submit(back) : undefined}
-        className={screen.said}
-      />
+      <Outcome {...acts.outcome} onUndo={back && (() => submit(back))} className={screen.said} />
       {puede ? null : (
         <p className={screen.note}>Usted puede ver los colores. Los cambia quien administra el portal.</p>
       )}
@@ -124,7 +120,7 @@ export default function Colors({ loaderData: { colores, puede } }: Route.Compone
               </Button>
             )}
             <Button
-              loading={fetcher.state !== 'idle'}
+              loading={isBusy}
               disabled={!isDirty || !isWhole(chosen)}
               onClick={() => submit({ hacer: 'colores', colores: chosen })}
             >

@@ -16,6 +16,7 @@ import { useNamedField } from '../edit/use-named-field.ts'
 import { Outcome } from '../outcome.tsx'
 import parts from '../parts.module.css'
 import { PortalPreview } from '../preview/preview.tsx'
+import { titled } from '../titled.ts'
 import type { Route } from './+types/screen.ts'
 import { act } from './acts.server.ts'
 import { Bar } from './bar.tsx'
@@ -43,10 +44,7 @@ const TIPOS = ['institucion', 'paginas']
 const LISTS = { autoridades: AUTORIDADES }
 const CLASH = { etiquetas: {}, form: { fields: CAMPOS, lists: LISTS } }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Institución | Oficina' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => titled('Institución')
 
 export default function Institucion({ loaderData: { datos, legales, puede, usuario } }: Route.ComponentProps) {
   useChanges(TIPOS)
@@ -54,11 +52,10 @@ export default function Institucion({ loaderData: { datos, legales, puede, usuar
   const writing = useWriting(datos, usuario, id)
   const [looking, look] = useState(false)
   useNamedField(id)
-  const { form, acted, epochs, resumed } = writing
+  const { form, acted, epochs, outcome, resumed } = writing
   const refused = acted?.ok === false ? acted : undefined
   const errores = refused?.errores
   const refusal = useMemo(() => errores && { codigo: 'INVALIDO' as const, errores }, [errores])
-  const back = acted?.ok ? acted.deshacer : undefined
   return (
     <div className={halves.screen}>
       <header className={styles.head}>
@@ -78,12 +75,7 @@ export default function Institucion({ loaderData: { datos, legales, puede, usuar
           {looking ? 'Cerrar la vista previa' : 'Vista previa'}
         </Button>
       </header>
-      <Outcome
-        text={acted?.aviso}
-        isWrong={acted?.ok === false}
-        onUndo={back ? () => writing.undo(back) : undefined}
-        className={styles.said}
-      />
+      <Outcome {...outcome} className={styles.said} />
       {puede ? null : (
         <p className={styles.note}>Usted puede ver estos datos. Los cambia quien administra el portal.</p>
       )}

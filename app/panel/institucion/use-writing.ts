@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form'
 import { useEffect, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useAct } from '../desk/use-act.ts'
 import type { FormValues } from '../edit/edit-form.ts'
 import { changedFrom, sameInput } from '../edit/values.ts'
 import { whyNotYet } from '../files/arriving.ts'
@@ -18,7 +18,7 @@ const KEEP_MS = 300
  */
 export function useWriting(datos: FormValues, usuario: number, formId: string) {
   const place = `oficina:institucion:${usuario}`
-  const fetcher = useFetcher<Acted>()
+  const { answer: acted, isBusy, outcome, send, state, data } = useAct<Act, Acted>()
   const baseline = useRef(datos)
   const sent = useRef<FormValues>({})
   const [typed] = useState(countTyped)
@@ -72,39 +72,34 @@ export function useWriting(datos: FormValues, usuario: number, formId: string) {
   useEffect(() => {
     const now = form.getValues()
     // What was sent is the portal's once it took it, and not before.
-    const taken = fetcher.state !== 'submitting' && fetcher.data?.ok ? sent.current : {}
+    const taken = state !== 'submitting' && data?.ok ? sent.current : {}
     const isMine = (name: string) =>
       !sameInput(now[name], baseline.current[name]) && !(name in taken && sameInput(now[name], taken[name]))
     const theirs = Object.fromEntries(Object.entries(datos).filter(([name]) => !isMine(name)))
-    if (fetcher.state !== 'submitting') sent.current = {}
+    if (state !== 'submitting') sent.current = {}
     baseline.current = { ...baseline.current, ...theirs }
     put(changedFrom(theirs, now))
     typed.touch()
   }, [datos])
 
-  const isDone = fetcher.state === 'idle'
-  const acted = isDone ? fetcher.data : undefined
-  const done = acted?.ok === true ? acted : undefined
+  const done = acted?.ok ? acted : undefined
   useEffect(() => {
     if (done) setResumed(false)
   }, [done])
 
-  const submit = (asked: Act) =>
-    fetcher.submit(JSON.parse(JSON.stringify(asked)), { method: 'post', encType: 'application/json' })
   return {
-    ...{ form, epochs, typed, acted, changes, resumed, awaiting, problem },
-    isBusy: !isDone || awaiting,
+    ...{ form, epochs, typed, acted, outcome, changes, resumed, awaiting, problem },
+    isBusy: isBusy || awaiting,
     async publish() {
       // The key of a field publishes, too, while the button cannot.
-      if (!isDone || awaiting) return
+      if (isBusy || awaiting) return
       const why = await whyNotYet(formId, wait)
       setProblem(why)
       if (why) return
       const cambios = changes()
       sent.current = cambios
-      submit({ hacer: 'publicar', leido: read(cambios), cambios })
+      send({ hacer: 'publicar', leido: read(cambios), cambios })
     },
-    undo: (asked: Act) => submit(asked),
     /** Takes what was chosen where two had changed the same, and publishes it. */
     settle(chosen: FormValues, campos: { campo: string; actual: unknown }[]) {
       for (const { campo, actual } of campos) baseline.current = { ...baseline.current, [campo]: actual }

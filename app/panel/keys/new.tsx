@@ -1,20 +1,25 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { Link } from 'react-router'
+import type { z } from 'zod'
 import { createKey } from '../../features/llaves/mutations.server.ts'
 import { lastDay, MOST_DAYS, nuevaLlave } from '../../features/llaves/rules.ts'
 import { salaDeLlaves } from '../../features/llaves/schema.server.ts'
 import { GUARDS } from '../../lib/account/guards.ts'
 import { today } from '../../lib/calendar/business-days.ts'
 import { plusDays } from '../../lib/calendar/days.ts'
-import type { FieldError } from '../../lib/outcomes.ts'
+import { check } from '../../lib/forms.ts'
 import { requireRoom } from '../admission.server.ts'
+import { type Answered, done, no, wrong } from '../desk/answered.ts'
+import { useAct } from '../desk/use-act.ts'
 import { MomentInput } from '../moment-input.tsx'
 import { Outcome } from '../outcome.tsx'
 import parts from '../parts.module.css'
 import { Powers } from '../roles/powers.tsx'
 import roles from '../roles/roles.module.css'
 import { powersInWords } from '../roles/words.ts'
+import { titled } from '../titled.ts'
+import { errorIn } from '../use-errors.ts'
 import type { Route } from './+types/new.ts'
 import styles from './keys.module.css'
 import { Made } from './made.tsx'
@@ -34,41 +39,34 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-type Done = { ok: true; nombre: string; llave: string } | { ok: false; aviso: string; errores: FieldError[] }
+type Asked = z.input<typeof nuevaLlave>
 
-export async function action({ request, context }: Route.ActionArgs): Promise<Done> {
+/** `hecha`: the key, which is shown once. */
+type Created = Answered & { hecha?: { nombre: string; llave: string } }
+
+export async function action({ request, context }: Route.ActionArgs): Promise<Created> {
   const { actor } = await requireRoom({ request, context }, salaDeLlaves, 'crear')
-  const checked = nuevaLlave.safeParse(await request.json().catch(() => null))
-  if (!checked.success) {
-    const errores = checked.error.issues.map(({ path, message }) => ({ campo: String(path[0] ?? ''), message }))
-    return { ok: false, aviso: 'Revise lo señalado.', errores }
-  }
+  const checked = check(nuevaLlave, await request.json().catch(() => null))
+  if (!checked.ok) return wrong(checked.errores)
   const { permisos, nombre } = checked.data
   const outcome = permisos.every(isForKeys) ? await createKey(actor, checked.data) : NOT_FOR_KEYS
-  return outcome.ok
-    ? { ok: true, nombre, llave: outcome.llave }
-    : { ok: false, aviso: GUARDS[outcome.codigo], errores: [] }
+  return outcome.ok ? { ...done(''), hecha: { nombre, llave: outcome.llave } } : no(GUARDS[outcome.codigo])
 }
 
 const NOT_FOR_KEYS = { ok: false, codigo: 'NOTIENE' } as const
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Nueva llave | Oficina' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => titled('Nueva llave')
 
 export default function Nueva({ loaderData }: Route.ComponentProps) {
   const { salas, hoy, ultimo, propuesto } = loaderData
-  const fetcher = useFetcher<Done>()
+  const { answer, errores, isBusy, outcome, ...acts } = useAct<Asked, Created>()
   const [chosen, choose] = useState(new Set<string>())
-  const done = fetcher.data
-  if (done?.ok) return <Made nombre={done.nombre} llave={done.llave} />
-  const wrong = (campo: string) => done?.errores.find((one) => one.campo === campo)?.message
+  if (answer?.hecha) return <Made {...answer.hecha} />
+  const errorOf = errorIn(errores)
   const send = (e: FormEvent<HTMLFormElement>) => {
     e.preventDefault()
     const given = new FormData(e.currentTarget)
-    const asked = { nombre: String(given.get('nombre')), hasta: String(given.get('hasta')), permisos: [...chosen] }
-    void fetcher.submit(asked, { method: 'post', encType: 'application/json' })
+    acts.send({ nombre: String(given.get('nombre')), hasta: String(given.get('hasta')), permisos: [...chosen] })
   }
   const given = {
     privilegios: [...chosen].filter((one) => !one.includes('.')).join(),
@@ -83,14 +81,14 @@ export default function Nueva({ loaderData }: Route.ComponentProps) {
           momento.
         </p>
       </header>
-      <Outcome text={done?.aviso} isWrong />
+      <Outcome {...outcome} />
       <div className={styles.fields}>
         <TextInput
           name="nombre"
           label="Para qué es"
           description="Por ejemplo: Boletín de la web de la región"
           maxLength={80}
-          error={wrong('nombre')}
+          error={errorOf('nombre')}
         />
         <MomentInput
           name="hasta"
@@ -100,16 +98,16 @@ export default function Nueva({ loaderData }: Route.ComponentProps) {
           defaultValue={propuesto}
           min={hoy}
           max={ultimo}
-          error={wrong('hasta')}
+          error={errorOf('hasta')}
         />
       </div>
       <p className={roles.sentence} role="status">
         {chosen.size > 0 ? powersInWords(salas, given) : 'Elija qué podrá hacer.'}
       </p>
-      {wrong('permisos') ? <p className={styles.wrong}>{wrong('permisos')}</p> : null}
+      {errorOf('permisos') ? <p className={styles.wrong}>{errorOf('permisos')}</p> : null}
       <Powers loaded={{ salas, todo: false, rol: undefined }} chosen={chosen} onChoose={choose} />
       <p className={roles.bar}>
-        <Button type="submit" loading={fetcher.state !== 'idle'}>
+        <Button type="submit" loading={isBusy}>
           Crear la llave
         </Button>
         <Link to="/panel/llaves">Volver sin crearla</Link>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Link, useFetcher } from 'react-router'
+import { Link } from 'react-router'
 import { endKey } from '../../features/llaves/mutations.server.ts'
 import { type Llave, listKeys } from '../../features/llaves/queries.server.ts'
 import { salaDeLlaves } from '../../features/llaves/schema.server.ts'
@@ -9,6 +9,8 @@ import { useChanges } from '../../lib/live/use-changes.ts'
 import { plural } from '../../lib/numbers.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { requireRoom } from '../admission.server.ts'
+import { type Answered, done, no } from '../desk/answered.ts'
+import { useAct } from '../desk/use-act.ts'
 import list from '../list/screen.module.css'
 import { Outcome } from '../outcome.tsx'
 import parts from '../parts.module.css'
@@ -16,6 +18,7 @@ import { salas } from '../roles/salas.server.ts'
 import { powersInWords } from '../roles/words.ts'
 import { spoken } from '../spoken.ts'
 import { States } from '../states.tsx'
+import { titled } from '../titled.ts'
 import type { Route } from './+types/screen.ts'
 import styles from './keys.module.css'
 import { endSaid, standing } from './standing.ts'
@@ -41,26 +44,20 @@ const useOf = ({ usos, usadaEn, usadaDesde }: Llave, now: Date) =>
     ? 'Nadie la usó todavía.'
     : `Se usó ${plural(usos, 'vez', 'veces')}; la última, ${spoken(usadaEn, now)}, desde ${usadaDesde}.`
 
-type Done = { ok: boolean; aviso: string }
-
-export async function action({ request, context }: Route.ActionArgs): Promise<Done> {
+export async function action({ request, context }: Route.ActionArgs): Promise<Answered> {
   const { actor } = await requireRoom({ request, context }, salaDeLlaves, 'crear')
   const outcome = await endKey(actor, Number((await request.formData()).get('llave')) || 0)
-  if (outcome.ok) return { ok: true, aviso: `Se terminó la llave «${outcome.nombre}»: ya no abre nada.` }
-  return { ok: false, aviso: outcome.codigo === 'NOEXISTE' ? 'Esa llave ya estaba terminada.' : GUARDS[outcome.codigo] }
+  if (outcome.ok) return done(`Se terminó la llave «${outcome.nombre}»: ya no abre nada.`)
+  return no(outcome.codigo === 'NOEXISTE' ? 'Esa llave ya estaba terminada.' : GUARDS[outcome.codigo])
 }
 
 const TIPOS = ['llaves']
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Llaves para programas | Oficina' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => titled('Llaves para programas')
 
 export default function Llaves({ loaderData: { llaves, crea } }: Route.ComponentProps) {
   useChanges(TIPOS)
-  const fetcher = useFetcher<Done>()
-  const said = fetcher.state === 'idle' ? fetcher.data : undefined
+  const acts = useAct()
   return (
     <div className={list.screen}>
       <header className={parts.head}>
@@ -81,7 +78,7 @@ export default function Llaves({ loaderData: { llaves, crea } }: Route.Component
           </div>
         ) : null}
       </header>
-      <Outcome text={said?.aviso} isWrong={said?.ok === false} />
+      <Outcome {...acts.outcome} />
       {llaves.length === 0 ? (
         <p className={styles.none}>Todavía no hay llaves. Hacen falta cuando otro programa publica o lee por usted.</p>
       ) : (
@@ -100,12 +97,12 @@ export default function Llaves({ loaderData: { llaves, crea } }: Route.Component
                 <p className={styles.facts}>{uso}</p>
               </div>
               {crea && estado.opens ? (
-                <fetcher.Form method="post">
+                <acts.Form method="post">
                   <input type="hidden" name="llave" value={id} />
                   <button type="submit" className={parts.verb} aria-label={`Terminar la llave ${nombre}`}>
                     Terminar ahora
                   </button>
-                </fetcher.Form>
+                </acts.Form>
               ) : null}
             </li>
           ))}

@@ -7,6 +7,7 @@ import { requireStaff } from '../admission.server.ts'
 import parts from '../parts.module.css'
 import { screen } from '../revalidate.tsx'
 import { roomOf } from '../rooms.server.ts'
+import { titled } from '../titled.ts'
 import type { Route } from './+types/screen.ts'
 import { Bulk } from './bulk.tsx'
 import { Empty } from './empty.tsx'
@@ -28,7 +29,7 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
 
 export type List = Route.ComponentProps['loaderData']
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: `${loaderData?.title ?? ''} | Oficina` }]
+export const meta: Route.MetaFunction = ({ loaderData }) => titled(loaderData?.title ?? '')
 
 export default screen(function Screen({ loaderData: list }: Route.ComponentProps) {
   const { tipo, title, total, asked, filas } = list

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { data, Form, Link, useFetcher, useSearchParams } from 'react-router'
+import { Form, Link, useSearchParams } from 'react-router'
+import { z } from 'zod'
 import { recipientOf } from '../../features/usuarios/queries.server.ts'
 import { env } from '../../lib/env.server.ts'
 import { entriesOf } from '../../lib/keys.ts'
@@ -10,9 +11,11 @@ import { probeMail } from '../../lib/mail/probe.server.ts'
 import { plural } from '../../lib/numbers.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { requireAdministrator, takesOut } from '../admission.server.ts'
+import { type Answered, done, no, UNKNOWN } from '../desk/answered.ts'
 import { EmptyState } from '../desk/empty-state.tsx'
 import { TabList } from '../desk/tab-list.tsx'
 import table from '../desk/table.module.css'
+import { useAct } from '../desk/use-act.ts'
 import { withChanged } from '../list/asked.ts'
 import { Pages } from '../list/pages.tsx'
 import list from '../list/screen.module.css'
@@ -21,6 +24,7 @@ import parts from '../parts.module.css'
 import { SearchInput } from '../search-input.tsx'
 import { spoken } from '../spoken.ts'
 import { States } from '../states.tsx'
+import { titled } from '../titled.ts'
 import type { Route } from './+types/screen.ts'
 import styles from './mail.module.css'
 
@@ -58,21 +62,28 @@ export async function loader({ request, context, url: { searchParams: search } }
   }
 }
 
-type Done = { ok: boolean; aviso: string }
+const acts = z.discriminatedUnion('hacer', [
+  z.object({ hacer: z.literal('probar') }),
+  z.object({
+    hacer: z.literal('reenviar'),
+    que: z.union([z.object({ id: z.int() }), z.object({ texto: z.string() })]),
+  }),
+])
 
-export async function action({ request, context }: Route.ActionArgs): Promise<Done> {
+type Act = z.input<typeof acts>
+
+export async function action({ request, context }: Route.ActionArgs): Promise<Answered> {
   const { actor, institucion, persona } = await requireAdministrator({ request, context })
-  const sent = await request.formData()
-  if (sent.get('hacer') === 'probar') {
+  const sent = acts.safeParse(await request.json().catch(() => null))
+  if (!sent.success) return UNKNOWN
+  if (sent.data.hacer === 'probar') {
     const delivery = await probeMail(actor, await recipientOf({ ...persona, institucion }))
-    return { ok: delivery === 'bien', aviso: PROBED(persona.correo)[delivery] }
+    return (delivery === 'bien' ? done : no)(PROBED(persona.correo)[delivery])
   }
-  const id = Number(sent.get('id') ?? Number.NaN)
-  if (sent.get('hacer') !== 'reenviar' || (sent.has('id') && !Number.isInteger(id))) throw data(null, { status: 400 })
-  const count = await retryFailedMail(actor, sent.has('id') ? { id } : { texto: String(sent.get('texto') ?? '') })
+  const count = await retryFailedMail(actor, sent.data.que)
   return count > 0
-    ? { ok: true, aviso: `${plural(count, 'correo')}: se ${count === 1 ? 'envía' : 'envían'} otra vez.` }
-    : { ok: false, aviso: 'No había nada que enviar otra vez: ya salió, o su texto se borró a los 30 días.' }
+    ? done(`${plural(count, 'correo')}: se ${count === 1 ? 'envía' : 'envían'} otra vez.`)
+    : no('No había nada que enviar otra vez: ya salió, o su texto se borró a los 30 días.')
 }
 
 const PROBED = (correo: string) => ({
@@ -82,14 +93,12 @@ const PROBED = (correo: string) => ({
   nosesabe: 'El servidor de correo tarda en responder. Mire la lista en un minuto.',
 })
 
-export const meta: Route.MetaFunction = () => [{ title: 'Correos | Oficina' }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => titled('Correos')
 
 export default function Correos({ loaderData }: Route.ComponentProps) {
   const { which, texto, pagina, cuentas, sale, filas, leido } = loaderData
   const [search] = useSearchParams()
-  const fetcher = useFetcher<Done>()
-  const busy = fetcher.state !== 'idle'
-  const send = (fields: Record<string, string>) => fetcher.submit(fields, { method: 'post' })
+  const { isBusy: busy, outcome, send } = useAct<Act>()
   return (
     <div className={list.screen}>
       <header className={parts.head}>
@@ -113,7 +122,7 @@ export default function Correos({ loaderData }: Route.ComponentProps) {
           anotado en la auditoría. Quien administra el servidor lo configura con SMTP_URL.
         </p>
       )}
-      <Outcome text={fetcher.data?.aviso} isWrong={fetcher.data?.ok === false} />
+      <Outcome {...outcome} />
       <TabList
         label="Estados"
         tabs={entriesOf(TABS).map(([name, label]) => ({
@@ -130,7 +139,7 @@ export default function Correos({ loaderData }: Route.ComponentProps) {
             Buscar
           </Button>
           {cuentas.fallidos > 1 && which === 'fallidos' ? (
-            <Button onClick={() => send({ hacer: 'reenviar', texto })} loading={busy}>
+            <Button onClick={() => send({ hacer: 'reenviar', que: { texto } })} loading={busy}>
               {texto ? 'Enviar otra vez los que coinciden' : 'Enviar todos otra vez'}
             </Button>
           ) : null}
@@ -177,7 +186,7 @@ export default function Correos({ loaderData }: Route.ComponentProps) {
                       size="compact-sm"
                       variant="default"
                       disabled={busy}
-                      onClick={() => send({ hacer: 'reenviar', id: String(row.id) })}
+                      onClick={() => send({ hacer: 'reenviar', que: { id: row.id } })}
                       aria-label={`Enviar otra vez «${row.asunto}» a ${row.para}`}
                     >
                       Enviar otra vez

@@ -3,6 +3,7 @@ import { findVersion, type Malla } from '../../features/programas/queries.server
 import { requireStaff } from '../admission.server.ts'
 import parts from '../parts.module.css'
 import { spoken } from '../spoken.ts'
+import { titled } from '../titled.ts'
 import type { Route } from './+types/compare.ts'
 import { compareHref, mallasHref } from './address.ts'
 import { Differences } from './differences.tsx'
@@ -34,10 +35,7 @@ async function sideOf(institucion: number, mallas: Malla[], asked: string) {
   return found && { nombre: `${nameOf(malla)}, ${spoken(found.fecha, new Date())}`, malla: found.malla }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `Comparar mallas de ${loaderData?.programa.nombre} | Oficina` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ loaderData }) => titled(`Comparar mallas de ${loaderData?.programa.nombre}`)
 
 export default function Compare({ loaderData: { programa, antes, despues, asked } }: Route.ComponentProps) {
   const [de = '', con = ''] = asked

@@ -12,6 +12,7 @@ import parts from '../parts.module.css'
 import { useRevalidate } from '../revalidate.tsx'
 import { spoken } from '../spoken.ts'
 import { States } from '../states.tsx'
+import { titled } from '../titled.ts'
 import type { Route } from './+types/list.ts'
 import { callOf, mallaHref, mallasHref } from './address.ts'
 import { enteredBy, lifeOf, nameOf } from './entered.server.ts'
@@ -35,10 +36,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `Mallas de ${loaderData?.programa.nombre} | Oficina` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ loaderData }) => titled(`Mallas de ${loaderData?.programa.nombre}`)
 
 const TIPOS = ['mallas', 'programas']
 type One = Route.ComponentProps['loaderData']['mallas'][number]

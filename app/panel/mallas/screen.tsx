@@ -22,6 +22,7 @@ import { part } from '../part.tsx'
 import parts from '../parts.module.css'
 import { spoken } from '../spoken.ts'
 import { States } from '../states.tsx'
+import { titled } from '../titled.ts'
 import type { Route } from './+types/screen.ts'
 import { callOf, compareHref, drawnHref, mallasHref, workOf } from './address.ts'
 import { MallaBar } from './bar.tsx'
@@ -70,10 +71,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export type Loaded = Omit<Route.ComponentProps['loaderData'], 'lugar'>
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `Malla ${loaderData?.nombre} de ${loaderData?.programa.nombre} | Oficina` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  titled(`Malla ${loaderData?.nombre} de ${loaderData?.programa.nombre}`)
 
 const TIPOS = ['mallas', 'programas']
 

@@ -10,6 +10,7 @@ import { useChanges } from '../../lib/live/use-changes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { requireRoom } from '../admission.server.ts'
 import parts from '../parts.module.css'
+import { titled } from '../titled.ts'
 import type { Route } from './+types/screen.ts'
 import styles from './screen.module.css'
 
@@ -36,10 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Menú del portal | Oficina' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => titled('Menú del portal')
 
 const TIPOS = ['paginas', 'programas', 'enlaces', 'institucion']
 

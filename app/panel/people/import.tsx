@@ -5,6 +5,7 @@ import { personas } from '../../features/usuarios/schema.server.ts'
 import { plural } from '../../lib/numbers.ts'
 import { requireRoom } from '../admission.server.ts'
 import { Held } from '../held.tsx'
+import { titled } from '../titled.ts'
 import type { Route } from './+types/import.ts'
 import { Bring } from './bring.tsx'
 import { choicesFor } from './catalogues.server.ts'
@@ -25,10 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return readSent(request, readPeople)
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Traer de una lista | Oficina' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => titled('Traer de una lista')
 
 const BROUGHT = {
   path: '/api/gestion/usuarios/importar',

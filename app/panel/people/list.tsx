@@ -10,6 +10,7 @@ import { Download } from '../desk/download.tsx'
 import { Listing } from '../desk/listing.tsx'
 import list from '../list/screen.module.css'
 import parts from '../parts.module.css'
+import { titled } from '../titled.ts'
 import type { Route } from './+types/list.ts'
 import { personasDesk } from './desk.server.ts'
 import { Lists } from './lists-menu.tsx'
@@ -21,7 +22,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   return { lugar: [{ label: 'Personas' }], edita, ...(await personasDesk.page(session, url)) }
 }
 
-export const meta: Route.MetaFunction = () => [{ title: 'Personas | Oficina' }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => titled('Personas')
 
 const TIPOS = ['usuarios']
 

@@ -10,6 +10,7 @@ import { Outcome } from '../outcome.tsx'
 import parts from '../parts.module.css'
 import { useRevalidate } from '../revalidate.tsx'
 import { spoken } from '../spoken.ts'
+import { titled } from '../titled.ts'
 import type { Route } from './+types/lists.ts'
 import styles from './person.module.css'
 import { staying, takeListBack, type Undone } from './take-list-back.ts'
@@ -31,10 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Listas traídas | Oficina' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => titled('Listas traídas')
 
 const TIPOS = ['usuarios']
 

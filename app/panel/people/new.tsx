@@ -7,6 +7,7 @@ import { call } from '../call.ts'
 import { Outcome } from '../outcome.tsx'
 import parts from '../parts.module.css'
 import { useSay } from '../say.ts'
+import { titled } from '../titled.ts'
 import type { Route } from './+types/new.ts'
 import { choicesFor } from './catalogues.server.ts'
 import styles from './person.module.css'
@@ -20,10 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Invitar a una persona | Oficina' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => titled('Invitar a una persona')
 
 export default function Invitar({ loaderData: { choices } }: Route.ComponentProps) {
   const navigate = useNavigate()

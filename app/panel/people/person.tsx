@@ -18,6 +18,7 @@ import { salas } from '../roles/salas.server.ts'
 import { powersInWords } from '../roles/words.ts'
 import { spoken, spokenAfter } from '../spoken.ts'
 import { States } from '../states.tsx'
+import { titled } from '../titled.ts'
 import { typedIn, useWriting } from '../writing.ts'
 import type { Route } from './+types/person.ts'
 import { Access } from './access.tsx'
@@ -63,10 +64,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export type Loaded = Route.ComponentProps['loaderData']
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.lugar[1]?.label ?? 'Personas'} | Oficina` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ loaderData }) => titled(loaderData?.lugar[1]?.label ?? 'Personas')
 
 const TIPOS = ['usuarios']
 

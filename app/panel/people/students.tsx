@@ -2,6 +2,7 @@ import { readStudents } from '../../features/usuarios/nomina.server.ts'
 import { personas } from '../../features/usuarios/schema.server.ts'
 import { plural } from '../../lib/numbers.ts'
 import { requireRoom } from '../admission.server.ts'
+import { titled } from '../titled.ts'
 import type { Route } from './+types/students.ts'
 import { Bring } from './bring.tsx'
 import styles from './import.module.css'
@@ -19,10 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return readSent(request, readStudents)
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Estudiantes de una lista | Oficina' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => titled('Estudiantes de una lista')
 
 type Noted = Answered & {
   nuevos: number

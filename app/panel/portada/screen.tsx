@@ -2,6 +2,7 @@ import { useChanges } from '../../lib/live/use-changes.ts'
 import { requireStaff } from '../admission.server.ts'
 import parts from '../parts.module.css'
 import { forInput } from '../spoken.ts'
+import { titled } from '../titled.ts'
 import type { Route } from './+types/screen.ts'
 import { FRAMES, HomeFrames } from './frames.tsx'
 import styles from './screen.module.css'
@@ -25,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const TIPOS = ['banners', 'enlaces', 'notificaciones']
 
-export const meta: Route.MetaFunction = () => [{ title: 'Portada | Oficina' }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => titled('Portada')
 
 /** What the home shows in an order and for a time, all of it at once, and the home itself. */
 export default function Portada({ loaderData: { secuencias, desde, hasta } }: Route.ComponentProps) {

@@ -7,6 +7,7 @@ import type { Plan } from '../../features/relevo/rules.ts'
 import { GUARDS } from '../../lib/account/guards.ts'
 import type { Actor } from '../../lib/account/permissions.ts'
 import { plural } from '../../lib/numbers.ts'
+import { type Answered, done, no } from '../desk/answered.ts'
 
 const whole = z.int().positive().max(2_147_483_647)
 const acts = z.discriminatedUnion('hacer', [
@@ -17,13 +18,10 @@ const acts = z.discriminatedUnion('hacer', [
 
 export type Act = z.input<typeof acts>
 
-/** What became of it: what would pass, or what was done and how it is taken back. */
-export type Acted =
-  | { ok: true; plan: Plan; huella: string; a: number; rol: boolean; acceso: boolean }
-  | { ok: true; aviso: string; deshacer?: Act }
-  | { ok: false; aviso: string }
-
-const no = (aviso: string): Acted => ({ ok: false, aviso })
+/** `mirado`: what would pass. */
+export type Acted = Answered<Act> & {
+  mirado?: { plan: Plan; huella: string; a: number; rol: boolean; acceso: boolean }
+}
 
 /** Does what the screen of a person's hand-over asks for. */
 export async function act(actor: Actor, de: number, sent: unknown): Promise<Acted> {
@@ -36,37 +34,33 @@ export async function act(actor: Actor, de: number, sent: unknown): Promise<Acte
     { de, a, rol, acceso },
     { types: contentTypes, broken: await brokenIn(actor) },
   ]
-  const done =
+  const handed =
     data.hacer === 'mirar'
       ? await rehearse(actor, asked, around)
       : await handOver(actor, { ...asked, huella: data.huella }, around)
-  if (!done.ok) return refused(done)
-  if (data.hacer === 'mirar') return { ok: true, plan: done.plan, huella: done.huella, a, rol, acceso }
-  const { pasan, quedan } = done.plan
+  if (!handed.ok) return refused(handed)
+  const { plan, huella } = handed
+  if (data.hacer === 'mirar') return { ...done(''), mirado: { plan, huella, a, rol, acceso } }
+  const { pasan, quedan } = plan
   const rest =
     quedan.length > 0
       ? ` ${plural(quedan.length, 'quedó', 'quedaron')} como estaba${quedan.length > 1 ? 'n' : ''}.`
       : ''
-  return {
-    ok: true,
-    aviso: `${plural(pasan.length, 'cosa pasó', 'cosas pasaron')}.${rest}`,
-    deshacer: { hacer: 'deshacer', relevo: done.id },
-  }
+  const deshacer: Act = { hacer: 'deshacer', relevo: handed.id }
+  return done(`${plural(pasan.length, 'cosa pasó', 'cosas pasaron')}.${rest}`, deshacer)
 }
 
 /** Takes one back, from wherever it is shown. */
 export async function takeBack(actor: Actor, relevo: number): Promise<Acted> {
-  const done = await takeBackHandOver(actor, contentTypes, relevo)
-  if (done.ok)
-    return {
-      ok: true,
-      aviso:
-        done.quedaron > 0
-          ? `Se deshizo, menos ${plural(done.quedaron, 'cosa')} que alguien cambió después: ${done.quedaron > 1 ? 'siguen' : 'sigue'} donde está.`
-          : 'Se deshizo: todo volvió a como estaba.',
-    }
-  if (done.codigo === 'CAMBIADO') return no('Ya no se puede deshacer: pasó más de un día, o ya se deshizo.')
-  return refused(done)
+  const taken = await takeBackHandOver(actor, contentTypes, relevo)
+  if (taken.ok)
+    return done(
+      taken.quedaron > 0
+        ? `Se deshizo, menos ${plural(taken.quedaron, 'cosa')} que alguien cambió después: ${taken.quedaron > 1 ? 'siguen' : 'sigue'} donde está.`
+        : 'Se deshizo: todo volvió a como estaba.',
+    )
+  if (taken.codigo === 'CAMBIADO') return no('Ya no se puede deshacer: pasó más de un día, o ya se deshizo.')
+  return refused(taken)
 }
 
 type Refused = Extract<Awaited<ReturnType<typeof rehearse>>, { ok: false }>

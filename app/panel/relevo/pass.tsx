@@ -7,7 +7,7 @@ import type { Act, Acted } from './acts.server.ts'
 import styles from './relevo.module.css'
 import type { Loaded } from './screen.tsx'
 
-type Seen = Extract<Acted, { huella: string }>
+type Seen = NonNullable<Acted['mirado']>
 type Props = { loaded: Loaded; seen: Seen | undefined; busy: boolean; onSend: (asked: Act) => void }
 
 /** To whom all of it passes: first what would become of it, then the act. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { data, Link, useFetcher } from 'react-router'
+import { data, Link } from 'react-router'
 import { contentTypes } from '../../content-types.server.ts'
 import { titlesOf } from '../../features/auditoria/queries.server.ts'
 import { mayHandOver } from '../../features/personas/hand-over.server.ts'
@@ -10,9 +10,12 @@ import { namesOf } from '../../features/usuarios/queries.server.ts'
 import { can } from '../../lib/account/permissions.ts'
 import { plural } from '../../lib/numbers.ts'
 import { requireStaff } from '../admission.server.ts'
+import { done } from '../desk/answered.ts'
+import { useAct } from '../desk/use-act.ts'
 import { Outcome } from '../outcome.tsx'
 import parts from '../parts.module.css'
 import { spokenAfter } from '../spoken.ts'
+import { titled } from '../titled.ts'
 import type { Route } from './+types/received.ts'
 import { type Acted, takeBack } from './acts.server.ts'
 import styles from './relevo.module.css'
@@ -64,16 +67,14 @@ export async function action(from: Route.ActionArgs): Promise<Acted> {
   const sent = await from.request.formData()
   if (sent.get('hacer') === 'deshacer') return takeBack(actor, relevo.id)
   await markSeen(actor, relevo.id)
-  return { ok: true, aviso: 'Anotado: ya no aparece en su inicio.' }
+  return done('Anotado: ya no aparece en su inicio.')
 }
 
-export const meta: Route.MetaFunction = () => [{ title: 'Relevo | Oficina' }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => titled('Relevo')
 
 export default function Received({ loaderData }: Route.ComponentProps) {
   const { de, a, quien, cuando, cosas, total, puesto, deshecho, porVer, deshace } = loaderData
-  const fetcher = useFetcher<Acted>()
-  const acted = fetcher.state === 'idle' ? fetcher.data : undefined
-  const said = acted && 'aviso' in acted ? acted : undefined
+  const { Form, isBusy, outcome } = useAct()
   return (
     <div className={styles.screen}>
       <header>
@@ -86,20 +87,20 @@ export default function Received({ loaderData }: Route.ComponentProps) {
           {deshecho ? ' Se deshizo después.' : ''}
         </p>
       </header>
-      <Outcome text={said?.aviso} isWrong={said?.ok === false} />
+      <Outcome text={outcome.text} isWrong={outcome.isWrong} />
       {porVer || deshace ? (
-        <fetcher.Form method="post" className={styles.head}>
+        <Form method="post" className={styles.head}>
           {porVer ? (
-            <Button type="submit" name="hacer" value="visto" loading={fetcher.state !== 'idle'}>
+            <Button type="submit" name="hacer" value="visto" loading={isBusy}>
               Ya lo revisé
             </Button>
           ) : null}
           {deshace ? (
-            <Button type="submit" name="hacer" value="deshacer" variant="default" loading={fetcher.state !== 'idle'}>
+            <Button type="submit" name="hacer" value="deshacer" variant="default" loading={isBusy}>
               Deshacer el relevo
             </Button>
           ) : null}
-        </fetcher.Form>
+        </Form>
       ) : null}
       <section className={styles.part} aria-label="Lo que pasó">
         <ul className={styles.before}>

@@ -1,4 +1,4 @@
-import { data, Link, useFetcher } from 'react-router'
+import { data, Link } from 'react-router'
 import { staffOf } from '../../contenido/review/reviewing.server.ts'
 import { listWork } from '../../contenido/work.server.ts'
 import { contentTypes } from '../../content-types.server.ts'
@@ -11,9 +11,11 @@ import { GUARDS } from '../../lib/account/guards.ts'
 import { can } from '../../lib/account/permissions.ts'
 import { useChanges } from '../../lib/live/use-changes.ts'
 import { requireStaff } from '../admission.server.ts'
+import { useAct } from '../desk/use-act.ts'
 import { Outcome } from '../outcome.tsx'
 import parts from '../parts.module.css'
 import { spoken } from '../spoken.ts'
+import { titled } from '../titled.ts'
 import { useTurn } from '../writing.ts'
 import type { Route } from './+types/screen.ts'
 import { type Act, type Acted, act, brokenIn } from './acts.server.ts'
@@ -81,21 +83,16 @@ export async function action({ request, context, params }: Route.ActionArgs): Pr
 
 export type Loaded = Extract<Route.ComponentProps['loaderData'], { porQueNo: null }>
 
-export const meta: Route.MetaFunction = () => [{ title: 'Relevo | Oficina' }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => titled('Relevo')
 
 const TIPOS = ['relevos', 'usuarios']
 
 export default function Relevo({ loaderData }: Route.ComponentProps) {
   useChanges(TIPOS)
-  const fetcher = useFetcher<Acted>()
+  const { answer, isBusy, outcome, send } = useAct<Act, Acted>()
   const { nombre, esPropio } = loaderData
-  const acted = fetcher.state === 'idle' ? fetcher.data : undefined
-  const send = (asked: Act) =>
-    fetcher.submit(JSON.parse(JSON.stringify(asked)), { method: 'post', encType: 'application/json' })
-  const said = acted && 'aviso' in acted ? acted : undefined
-  const back = said?.ok ? said.deshacer : undefined
   // What passed is asked for no more.
-  const passed = useTurn(back)
+  const passed = useTurn(answer?.deshacer)
   return (
     <div className={styles.screen}>
       <header>
@@ -105,7 +102,7 @@ export default function Relevo({ loaderData }: Route.ComponentProps) {
           este puesto hace cada mes, para quien llegue.
         </p>
       </header>
-      <Outcome text={said?.aviso} isWrong={said?.ok === false} onUndo={back ? () => send(back) : undefined} />
+      <Outcome {...outcome} />
       {loaderData.porQueNo === null ? (
         <>
           <Things
@@ -114,13 +111,7 @@ export default function Relevo({ loaderData }: Route.ComponentProps) {
             sinGuardar={loaderData.sinGuardar}
             esPropio={esPropio}
           />
-          <Pass
-            key={passed}
-            loaded={loaderData}
-            seen={acted && 'plan' in acted ? acted : undefined}
-            busy={fetcher.state !== 'idle'}
-            onSend={send}
-          />
+          <Pass key={passed} loaded={loaderData} seen={answer?.mirado} busy={isBusy} onSend={send} />
           <Before pasados={loaderData.pasados} />
           <Months meses={loaderData.meses} antes={loaderData.antes} />
         </>

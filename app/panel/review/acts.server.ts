@@ -5,6 +5,7 @@ import { setDigest } from '../../features/revision/mutations.server.ts'
 import type { Actor } from '../../lib/account/permissions.ts'
 import { dayInWords } from '../../lib/dates.ts'
 import { dia } from '../../lib/moments.ts'
+import { type Answered, done, no } from '../desk/answered.ts'
 
 const rol = z.int().positive()
 
@@ -24,10 +25,7 @@ const acts = z.discriminatedUnion('hacer', [
 
 export type SettingAct = z.input<typeof acts>
 /** `de`: of rules, the type. */
-export type Acted = { ok: boolean; aviso: string; hizo?: SettingAct['hacer']; de?: string; isStale?: boolean }
-
-const no = (aviso: string): Acted => ({ ok: false, aviso })
-const yes = (aviso: string): Acted => ({ ok: true, aviso })
+export type Acted = Answered & { hizo?: SettingAct['hacer']; de?: string }
 
 const STALE =
   'Otra persona cambió mientras tanto quién pide aprobación aquí. Lo suyo sigue marcado: mire cómo quedó y aplíquelo otra vez.'
@@ -40,26 +38,26 @@ export async function act(actor: Actor, asked: unknown): Promise<Acted> {
   return { ...(await carryOut(actor, data)), hizo: data.hacer, ...(data.hacer === 'reglas' && { de: data.tipo }) }
 }
 
-async function carryOut(actor: Actor, data: SettingAct): Promise<Acted> {
+async function carryOut(actor: Actor, data: SettingAct): Promise<Answered> {
   switch (data.hacer) {
     case 'reglas': {
       const { tipo, antes, hacer: _, ...rules } = data
       const title = contentTypes.find(({ name }) => name === tipo)?.title ?? tipo
-      const done = await setRules(actor, tipo, rules, antes)
-      if (!done.ok && done.codigo === 'CAMBIADO') return { ...no(STALE), isStale: true }
-      if (!done.ok) return no('Solo quien administra decide qué necesita aprobación.')
+      const set = await setRules(actor, tipo, rules, antes)
+      if (!set.ok && set.codigo === 'CAMBIADO') return { ...no(STALE), isStale: true }
+      if (!set.ok) return no('Solo quien administra decide qué necesita aprobación.')
       const none = rules.piden === 'nadie' || rules.piden.length === 0
-      return yes(none ? `${title}: se publica sin pedir aprobación.` : `${title}: se publica con aprobación.`)
+      return done(none ? `${title}: se publica sin pedir aprobación.` : `${title}: se publica con aprobación.`)
     }
     case 'delegar': {
-      const done = await delegate(actor, data)
-      if (!done.ok) return no(done.errores[0]?.message ?? '')
-      return yes(`Delegó sus aprobaciones del ${dayInWords(data.desde)} al ${dayInWords(data.hasta)}.`)
+      const delegated = await delegate(actor, data)
+      if (!delegated.ok) return no(delegated.errores[0]?.message ?? '')
+      return done(`Delegó sus aprobaciones del ${dayInWords(data.desde)} al ${dayInWords(data.hasta)}.`)
     }
     case 'terminar':
-      return (await endDelegation(actor, data.id)).ok ? yes('La delegación terminó.') : no('Ya había terminado.')
+      return (await endDelegation(actor, data.id)).ok ? done('La delegación terminó.') : no('Ya había terminado.')
     case 'resumen':
       await setDigest(actor, data.recibir)
-      return yes(data.recibir ? 'Le llegará el resumen diario.' : 'Ya no le llegará el resumen diario.')
+      return done(data.recibir ? 'Le llegará el resumen diario.' : 'Ya no le llegará el resumen diario.')
   }
 }

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { useFetcher } from 'react-router'
 import { mustAsk } from '../../contenido/review/approval.ts'
 import { asPerson, rulesOf, staffOf } from '../../contenido/review/reviewing.server.ts'
 import { revision } from '../../contenido/review/schema.server.ts'
@@ -12,7 +11,9 @@ import { can, canPublish } from '../../lib/account/permissions.ts'
 import { today } from '../../lib/calendar/business-days.ts'
 import { requestKinds } from '../../request-kinds.server.ts'
 import { requireStaff } from '../admission.server.ts'
+import { useAct } from '../desk/use-act.ts'
 import { Outcome } from '../outcome.tsx'
+import { titled } from '../titled.ts'
 import { useTurn } from '../writing.ts'
 import type { Route } from './+types/screen.ts'
 import { type Acted, act, type SettingAct } from './acts.server.ts'
@@ -53,12 +54,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   return act(actor, await request.json().catch(() => null))
 }
 
-export const meta: Route.MetaFunction = () => [{ title: 'Revisión | Oficina' }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => titled('Revisión')
 
 export default function Revision({ loaderData }: Route.ComponentProps) {
-  const fetcher = useFetcher<Acted>()
-  const send = (asked: SettingAct) => fetcher.submit(asked, { method: 'post', encType: 'application/json' })
-  const answer = fetcher.state === 'idle' ? fetcher.data : undefined
+  const { answer, isBusy, outcome, send } = useAct<SettingAct, Acted>()
   const delegated = useTurn(answer?.ok && answer.hizo === 'delegar' ? answer : undefined)
   const { pide, configura, delega, recibe } = loaderData
   const [wants, setWants] = useState(recibe)
@@ -71,11 +70,9 @@ export default function Revision({ loaderData }: Route.ComponentProps) {
           ? `Antes de publicar en ${new Intl.ListFormat('es').format(pide)}, usted pide la aprobación de otra persona.`
           : 'Usted no necesita la aprobación de nadie para publicar. Siempre puede pedir que alguien más lo mire.'}
       </p>
-      <Outcome text={fetcher.data?.aviso} isWrong={fetcher.data?.ok === false} />
-      {configura ? <Rules settings={loaderData} busy={fetcher.state !== 'idle'} answer={answer} onSend={send} /> : null}
-      {delega ? (
-        <Delegations key={delegated} settings={loaderData} busy={fetcher.state !== 'idle'} onSend={send} />
-      ) : null}
+      <Outcome {...outcome} />
+      {configura ? <Rules settings={loaderData} busy={isBusy} answer={answer} onSend={send} /> : null}
+      {delega ? <Delegations key={delegated} settings={loaderData} busy={isBusy} onSend={send} /> : null}
       <section className={styles.part}>
         <h2>Resumen por correo</h2>
         <label className={styles.check}>

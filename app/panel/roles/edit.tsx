@@ -10,6 +10,7 @@ import { call } from '../call.ts'
 import { Held } from '../held.tsx'
 import { Outcome } from '../outcome.tsx'
 import { useSay } from '../say.ts'
+import { titled } from '../titled.ts'
 import type { Route } from './+types/edit.ts'
 import { Powers } from './powers.tsx'
 import styles from './roles.module.css'
@@ -47,10 +48,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
 
 export type Loaded = Route.ComponentProps['loaderData']
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.lugar[1]?.label ?? 'Roles'} | Oficina` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ loaderData }) => titled(loaderData?.lugar[1]?.label ?? 'Roles')
 
 const itemsOf = (list: string) => list.split(',').flatMap((one) => one.trim() || [])
 

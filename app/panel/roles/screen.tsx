@@ -16,6 +16,7 @@ import { Outcome } from '../outcome.tsx'
 import parts from '../parts.module.css'
 import { useRevalidate } from '../revalidate.tsx'
 import { spokenAfter } from '../spoken.ts'
+import { titled } from '../titled.ts'
 import type { Route } from './+types/screen.ts'
 import { Matrix } from './matrix.tsx'
 import styles from './roles.module.css'
@@ -57,7 +58,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 
 export type Loaded = Route.ComponentProps['loaderData']
 
-export const meta: Route.MetaFunction = () => [{ title: 'Roles | Oficina' }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => titled('Roles')
 
 const TIPOS = ['roles', 'usuarios']
 

@@ -9,6 +9,7 @@ import { requireAdministrator } from '../admission.server.ts'
 import list from '../list/screen.module.css'
 import parts from '../parts.module.css'
 import { spoken } from '../spoken.ts'
+import { titled } from '../titled.ts'
 import type { Route } from './+types/screen.ts'
 import styles from './state.module.css'
 import { isDoubtful, Store } from './store.tsx'
@@ -58,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return null
 }
 
-export const meta: Route.MetaFunction = () => [{ title: 'Estado | Oficina' }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => titled('Estado')
 
 export default function Estado({ loaderData }: Route.ComponentProps) {
   const {

@@ -3,6 +3,7 @@ import { deposit, removeDeposit } from '../../features/caja/depositos.server.ts'
 import { acknowledge, closeBox, countBox, openBox } from '../../features/caja/mutations.server.ts'
 import { annulReceipt, issueReceipt, payOut } from '../../features/caja/recibos.server.ts'
 import {
+  AVISOS,
   anulacionRules,
   aperturaRules,
   cobroRules,
@@ -10,6 +11,7 @@ import {
   DENOMINACIONES,
   depositoRules,
   egresoRules,
+  type Refused,
 } from '../../features/caja/rules.ts'
 import { reciboHref } from '../../features/recibos/address.ts'
 import { findRecibo } from '../../features/recibos/queries.server.ts'
@@ -17,14 +19,12 @@ import type { Actor } from '../../lib/account/permissions.ts'
 import { check, type Values, valuesOf } from '../../lib/forms.ts'
 import { soles } from '../../lib/money.ts'
 import { idFrom } from '../../lib/slugs.ts'
-import { type Answered, done, said, wrong } from './answered.ts'
+import { type Answered, done, no, UNKNOWN, wrong } from '../desk/answered.ts'
 import { countName } from './count-form.tsx'
 
-const UNKNOWN: Answered = {
-  ok: false,
-  aviso: 'No se entendió lo que se pidió. Vuelva a cargar la pantalla.',
-  errores: [],
-}
+/** A refusal in words, where it belongs to no field. */
+const said = (outcome: Refused): Answered =>
+  outcome.codigo === 'INVALIDO' ? wrong(outcome.errores) : no(AVISOS[outcome.codigo])
 
 /** What the desk asks for: to open, to charge, to take out. A receipt leads to its screen. */
 export async function actAtDesk(actor: Actor, form: FormData): Promise<Answered> {

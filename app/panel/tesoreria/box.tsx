@@ -10,10 +10,11 @@ import { useAnswered } from '../../lib/live/use-changes.ts'
 import { soles } from '../../lib/money.ts'
 import { idFrom } from '../../lib/slugs.ts'
 import { requireRoom } from '../admission.server.ts'
+import { type Answered, done } from '../desk/answered.ts'
+import { titled } from '../titled.ts'
 import { useTurn } from '../writing.ts'
 import type { Route } from './+types/box.ts'
 import { actOnBox } from './acts.server.ts'
-import { type Answered, done } from './answered.ts'
 import { Counts } from './counts.tsx'
 import { DepositForm } from './deposit-form.tsx'
 import { Deposits } from './deposits.tsx'
@@ -59,10 +60,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 const TIPOS = ['caja']
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `Caja de ${loaderData?.caja.nombreCajero} | Oficina` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ loaderData }) => titled(`Caja de ${loaderData?.caja.nombreCajero}`)
 
 function arrived(search: URLSearchParams): Answered | undefined {
   if (search.get('cerrada') === '1') return done('Caja cerrada. Lo que pasa del fondo va al banco en 24 horas.')

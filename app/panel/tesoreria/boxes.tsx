@@ -3,6 +3,7 @@ import { useChanges } from '../../lib/live/use-changes.ts'
 import { requireRoom } from '../admission.server.ts'
 import { Download } from '../desk/download.tsx'
 import { Listing } from '../desk/listing.tsx'
+import { titled } from '../titled.ts'
 import type { Route } from './+types/boxes.ts'
 import { cajasShape } from './boxes-desk.tsx'
 import { cajasDesk } from './desks.server.ts'
@@ -16,7 +17,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 
 const TIPOS = ['caja']
 
-export const meta: Route.MetaFunction = () => [{ title: 'Cajas | Oficina' }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => titled('Cajas')
 
 export default function Boxes({ loaderData: page }: Route.ComponentProps) {
   useChanges(TIPOS)

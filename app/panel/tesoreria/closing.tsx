@@ -3,6 +3,7 @@ import { expectedOf, openBoxOf, sumsOf } from '../../features/caja/queries.serve
 import { salaDeCaja } from '../../features/caja/schema.server.ts'
 import { useAnswered } from '../../lib/live/use-changes.ts'
 import { requireRoom } from '../admission.server.ts'
+import { titled } from '../titled.ts'
 import type { Route } from './+types/closing.ts'
 import { actClosing } from './acts.server.ts'
 import { CountForm } from './count-form.tsx'
@@ -31,10 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 const TIPOS = ['caja']
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Contar y cerrar la caja | Oficina' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => titled('Contar y cerrar la caja')
 
 export default function Closing({ loaderData: { id, fondo, sumas, esperado }, actionData }: Route.ComponentProps) {
   const answer = useAnswered(TIPOS, actionData)

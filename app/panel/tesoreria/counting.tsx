@@ -2,6 +2,7 @@ import { expectedOf, findCaja, sumsOf } from '../../features/caja/queries.server
 import { salaDeCaja } from '../../features/caja/schema.server.ts'
 import { idFrom } from '../../lib/slugs.ts'
 import { requireRoom } from '../admission.server.ts'
+import { titled } from '../titled.ts'
 import type { Route } from './+types/counting.ts'
 import { actCounting } from './acts.server.ts'
 import { CountForm } from './count-form.tsx'
@@ -28,10 +29,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return actCounting(actor, idFrom(params.id) ?? 0, await request.formData())
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Arqueo sin aviso | Oficina' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => titled('Arqueo sin aviso')
 
 export default function Counting({ loaderData: { id, cajero, esperado }, actionData }: Route.ComponentProps) {
   return (

@@ -9,10 +9,11 @@ import { today } from '../../lib/calendar/business-days.ts'
 import { dayInWords, hour } from '../../lib/dates.ts'
 import { useAnswered } from '../../lib/live/use-changes.ts'
 import { requireRoom } from '../admission.server.ts'
+import { UNANSWERED } from '../desk/answered.ts'
+import { titled } from '../titled.ts'
 import { useTurn } from '../writing.ts'
 import type { Route } from './+types/desk.ts'
 import { actAtDesk } from './acts.server.ts'
-import { UNANSWERED } from './answered.ts'
 import { ChargeForm } from './charge-form.tsx'
 import { Movements } from './movements.tsx'
 import { OpenForm } from './open-form.tsx'
@@ -52,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 const TIPOS = ['caja']
 
-export const meta: Route.MetaFunction = () => [{ title: 'Mi caja | Oficina' }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => titled('Mi caja')
 
 export default function Desk({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswered(TIPOS, actionData)

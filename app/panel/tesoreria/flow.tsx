@@ -12,6 +12,7 @@ import { plural } from '../../lib/numbers.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { requireRoom } from '../admission.server.ts'
 import { RangeInput } from '../range/range-input.tsx'
+import { titled } from '../titled.ts'
 import type { Route } from './+types/flow.ts'
 import { flowAsked } from './asked.ts'
 import { Part } from './part.tsx'
@@ -31,10 +32,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 
 const TIPOS = ['caja']
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Flujo diario | Oficina' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => titled('Flujo diario')
 
 export default function Flow({ loaderData: { asked, dias, conceptos } }: Route.ComponentProps) {
   useChanges(TIPOS)

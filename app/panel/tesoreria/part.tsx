@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
+import type { Answered } from '../desk/answered.ts'
 import tabs from '../desk/tab-list.module.css'
 import { Outcome } from '../outcome.tsx'
 import parts from '../parts.module.css'
-import type { Answered } from './answered.ts'
 import styles from './tesoreria.module.css'
 
 const SCREENS = [

@@ -14,6 +14,7 @@ import { printedOf } from '../../lib/qr.server.ts'
 import { idFrom } from '../../lib/slugs.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { requireRoom } from '../admission.server.ts'
+import { titled } from '../titled.ts'
 import { errorIn } from '../use-errors.ts'
 import type { Route } from './+types/receipt.ts'
 import { actOnReceipt } from './acts.server.ts'
@@ -55,10 +56,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 const TIPOS = ['caja']
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `Recibo ${loaderData?.numero} | Oficina` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ loaderData }) => titled(`Recibo ${loaderData?.numero}`)
 
 export default function Receipt({ loaderData: recibo, actionData }: Route.ComponentProps) {
   const answer = useAnswered(TIPOS, actionData)

@@ -5,6 +5,7 @@ import { plural } from '../../lib/numbers.ts'
 import { requireRoom } from '../admission.server.ts'
 import { Download } from '../desk/download.tsx'
 import { Listing } from '../desk/listing.tsx'
+import { titled } from '../titled.ts'
 import type { Route } from './+types/receipts.ts'
 import { recibosDesk } from './desks.server.ts'
 import { Part } from './part.tsx'
@@ -18,7 +19,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 
 const TIPOS = ['caja']
 
-export const meta: Route.MetaFunction = () => [{ title: 'Recibos | Oficina' }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => titled('Recibos')
 
 export default function Receipts({ loaderData: page }: Route.ComponentProps) {
   useChanges(TIPOS)

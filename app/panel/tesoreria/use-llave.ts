@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FieldError } from '../../lib/outcomes.ts'
-import { UNANSWERED } from './answered.ts'
+import { UNANSWERED } from '../desk/answered.ts'
 
 /**
  * The same request keeps its name until it is answered: sent again, it is not done twice. What is sent after that is

@@ -6,6 +6,7 @@ import { GUARDS, type Guard } from '../../../lib/account/guards.ts'
 import type { Actor } from '../../../lib/account/permissions.ts'
 import { plural } from '../../../lib/numbers.ts'
 import { invalid } from '../../../lib/outcomes.ts'
+import { type Answered, done, no, UNKNOWN } from '../../desk/answered.ts'
 import { salas } from '../salas.server.ts'
 import { powersInWords } from '../words.ts'
 import { lesserRoles, portray } from './portray.server.ts'
@@ -22,9 +23,8 @@ const acts = z.discriminatedUnion('hacer', [
 ])
 
 export type Act = z.input<typeof acts>
-export type Acted = { ok: boolean; aviso: string; cerrada?: number; persona?: number; isStale?: boolean }
+export type Acted = Answered & { cerrada?: number; persona?: number }
 
-const no = (aviso: string): Acted => ({ ok: false, aviso })
 const guarded = (codigo: Guard) => no(GUARDS[codigo])
 /** What a record calls reduced is less than it was. */
 const NOT_LESS = invalid('rol', 'Ese rol no permite menos que lo que ya tiene: elija otro')
@@ -36,13 +36,11 @@ const CHANGED: Acted = {
 /** Does what the screen of the review asks for. */
 export async function act(actor: Actor, sent: unknown): Promise<Acted> {
   const parsed = acts.safeParse(sent)
-  if (!parsed.success) return no('No se entendió lo que se pidió. Vuelva a cargar la pantalla.')
+  if (!parsed.success) return UNKNOWN
   const { data } = parsed
   if (data.hacer === 'empezar') {
     const begun = await beginReview(actor)
-    return begun.ok
-      ? { ok: true, aviso: 'Empezó la revisión. Puede dejarla y seguir otro día.' }
-      : guarded(begun.codigo)
+    return begun.ok ? done('Empezó la revisión. Puede dejarla y seguir otro día.') : guarded(begun.codigo)
   }
   if (data.hacer === 'cerrar') return close(actor)
   if (!(await openReview(actor.institucion))) return no('Esta revisión ya se cerró. Vuelva a cargar la pantalla.')
@@ -59,16 +57,16 @@ async function judge(actor: Actor, asked: Deciding): Promise<Acted> {
 type Deciding = Extract<Act, { persona: number }>
 
 async function decide(actor: Actor, one: Acceso, asked: Deciding): Promise<Acted> {
-  const done = await carryOut(actor, one, asked)
-  if (!done.ok && done.codigo === 'INVALIDO') return no(done.errores[0]?.message ?? 'Revise el rol.')
-  if (!done.ok) return done.codigo === 'CAMBIADO' ? CHANGED : guarded(done.codigo)
+  const taken = await carryOut(actor, one, asked)
+  if (!taken.ok && taken.codigo === 'INVALIDO') return no(taken.errores[0]?.message ?? 'Revise el rol.')
+  if (!taken.ok) return taken.codigo === 'CAMBIADO' ? CHANGED : guarded(taken.codigo)
   const left = (await withAccess(actor.institucion)).find(({ id }) => id === one.id)
   const queda = left ? portray(left).puede : powersInWords(salas, { privilegios: '', subprivilegios: '' })
   const noted = await noteDecision(actor, one.id, asked.hacer === 'propios' ? 'reducir' : asked.hacer, {
     ...portray(one),
     queda,
   })
-  return noted.ok ? { ok: true, aviso: SAID[asked.hacer](one.nombre) } : guarded(noted.codigo)
+  return noted.ok ? done(SAID[asked.hacer](one.nombre)) : guarded(noted.codigo)
 }
 
 /** Through the ways that the pages of people have: with the same guards, each with its own row in the audit. */
@@ -100,7 +98,7 @@ const SAID = {
 
 async function close(actor: Actor): Promise<Acted> {
   const closed = await closeReview(actor, portray)
-  if (closed.ok) return { ok: true, aviso: 'Se cerró la revisión.', cerrada: closed.id }
+  if (closed.ok) return { ...done('Se cerró la revisión.'), cerrada: closed.id }
   if (closed.codigo === 'FALTAN')
     return no(`Todavía ${closed.faltan === 1 ? 'falta' : 'faltan'} ${plural(closed.faltan, 'persona')} por decidir.`)
   return closed.codigo === 'NOEXISTE'

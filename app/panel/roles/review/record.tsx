@@ -6,6 +6,7 @@ import { personas } from '../../../features/usuarios/schema.server.ts'
 import { ended, momentInWords } from '../../../lib/dates.ts'
 import { requireRoom } from '../../admission.server.ts'
 import parts from '../../parts.module.css'
+import { titled } from '../../titled.ts'
 import type { Route } from './+types/record.ts'
 import styles from './review.module.css'
 import { factsOf } from './words.ts'
@@ -33,10 +34,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Acta de la revisión de accesos | Oficina' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => titled('Acta de la revisión de accesos')
 
 export default function Acta({ loaderData: { id, portal, quien, empezo, cerro, filas } }: Route.ComponentProps) {
   return (

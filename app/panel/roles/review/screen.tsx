@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Link, redirect, useFetcher } from 'react-router'
+import { Link, redirect } from 'react-router'
 import {
   closedReviews,
   decidersOf,
@@ -14,9 +14,11 @@ import type { Actor } from '../../../lib/account/permissions.ts'
 import { useChanges } from '../../../lib/live/use-changes.ts'
 import { plural } from '../../../lib/numbers.ts'
 import { requireRoom } from '../../admission.server.ts'
+import { useAct } from '../../desk/use-act.ts'
 import { Outcome } from '../../outcome.tsx'
 import parts from '../../parts.module.css'
 import { spoken, spokenAfter } from '../../spoken.ts'
+import { titled } from '../../titled.ts'
 import type { Route } from './+types/screen.ts'
 import { type Act, type Acted, act } from './acts.server.ts'
 import { Person } from './person.tsx'
@@ -74,18 +76,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 const TIPOS = ['usuarios', 'roles', 'llaves']
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Revisión de accesos | Oficina' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => titled('Revisión de accesos')
 
 export default function Revision({ loaderData: { empezada, toca, hechas, gente } }: Route.ComponentProps) {
   useChanges(TIPOS)
-  const fetcher = useFetcher<Acted>()
-  const busy = fetcher.state !== 'idle'
-  const said = busy ? undefined : fetcher.data
-  const send = (asked: Act) =>
-    void fetcher.submit(JSON.parse(JSON.stringify(asked)), { method: 'post', encType: 'application/json' })
+  const { answer, isBusy: busy, outcome, send } = useAct<Act, Acted>()
   const waiting = gente.filter(({ decidida }) => !decidida)
   // Nobody else could decide over these: closing notes it.
   const missing = waiting.filter(({ puede, otros }) => puede || otros.length > 0)
@@ -111,7 +106,7 @@ export default function Revision({ loaderData: { empezada, toca, hechas, gente }
           </Button>
         )}
       </header>
-      <Outcome text={said?.aviso} isWrong={said?.ok === false} />
+      <Outcome {...outcome} />
       {empezada ? (
         <>
           <p className={styles.progress} role="status">
@@ -120,8 +115,8 @@ export default function Revision({ loaderData: { empezada, toca, hechas, gente }
               ? 'Están todas: ya puede cerrarla.'
               : `${plural(missing.length, 'persona')} por decidir, de ${gente.length}.`}
           </p>
-          <People title="Por decidir" gente={waiting} answer={said} busy={busy} onAct={send} />
-          <People title="Decididas" gente={done} answer={said} busy={busy} onAct={send} />
+          <People title="Por decidir" gente={waiting} answer={answer} busy={busy} onAct={send} />
+          <People title="Decididas" gente={done} answer={answer} busy={busy} onAct={send} />
         </>
       ) : null}
       {hechas.length > 0 ? (
