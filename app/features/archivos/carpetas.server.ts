@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Actor } from '../../lib/account/permissions.ts'
+import { isOfLibrary } from '../../lib/files/readers.server.ts'
 import { archivos, carpetas } from '../../lib/files/schema.server.ts'
 import { change, type Unit } from '../../lib/unit.server.ts'
 import { cleanFolder, MAX_DEPTH } from './rules.ts'
@@ -129,7 +130,7 @@ export const removeFolder = (actor: Actor, id: number) =>
       // What was replaced lies nowhere that anybody sees.
       (await tx.$count(
         archivos,
-        and(eq(archivos.carpeta, id), isNull(archivos.eliminadoEn), isNull(archivos.reemplazadoPor)),
+        and(eq(archivos.carpeta, id), isNull(archivos.eliminadoEn), isNull(archivos.reemplazadoPor), isOfLibrary()),
       ))
     if (inside > 0) return refuse('OCUPADA')
     await tx.delete(carpetas).where(eq(carpetas.id, id))

@@ -1,5 +1,6 @@
 import { signersSaid } from '../../expedientes/signers-said.ts'
 import { bytes, plural } from '../../lib/numbers.ts'
+import { Original } from '../files/original-link.tsx'
 import type { CaseFileView } from './case.server.ts'
 import styles from './expedientes.module.css'
 
@@ -22,6 +23,7 @@ export const Papers = ({ archivos, borrados }: { archivos: readonly CaseFileView
             </span>
             <span className={`${styles.soft} ${styles.digest}`}>SHA-256 {file.sha256}</span>
             {file.firmas.length > 0 ? <span className={styles.soft}>{signersSaid(file.firmas)}</span> : null}
+            {file.originalHasta ? <Original id={file.id} hasta={file.originalHasta} className={styles.soft} /> : null}
           </li>
         ))}
       </ul>
