@@ -221,7 +221,8 @@ const fileOf = ({ numero }: Expediente, file: Kept) => ({
   sha256: file.sha256,
   papel: PAPELES[file.papel],
   soloPersonal: !file.visible,
-  href: caseFileHref(numero, file),
+  // Nobody is given what does harm.
+  href: file.analisis === 'infectado' ? null : caseFileHref(numero, file),
 })
 
 export type CaseFileView = CaseView['archivos'][number]

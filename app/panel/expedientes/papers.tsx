@@ -1,4 +1,5 @@
 import { signersSaid } from '../../expedientes/signers-said.ts'
+import { HARMFUL } from '../../lib/files/refusals.ts'
 import { bytes, plural } from '../../lib/numbers.ts'
 import { Original } from '../files/original-link.tsx'
 import type { CaseFileView } from './case.server.ts'
@@ -16,7 +17,7 @@ export const Papers = ({ archivos, borrados }: { archivos: readonly CaseFileView
       <ul className={styles.plain}>
         {archivos.map((file) => (
           <li key={file.id}>
-            <a href={file.href}>{file.nombre}</a>{' '}
+            {file.href ? <a href={file.href}>{file.nombre}</a> : `${file.nombre}. ${HARMFUL}`}{' '}
             {file.soloPersonal ? <span className={styles.mark}>solo personal</span> : null}
             <span className={styles.soft}>
               {file.papel}, {plural(file.folios, 'folio')}, {bytes(file.bytes)}
