@@ -6,6 +6,7 @@ import { attach } from '../../app/expedientes/files.server.ts'
 import { newFicha } from '../../app/expedientes/keys.server.ts'
 import { expedientes, solicitudArchivos } from '../../app/expedientes/schema.server.ts'
 import { respuestasArchivos, respuestasPublicadas } from '../../app/features/acceso-informacion/schema.server.ts'
+import { moveFolder } from '../../app/features/archivos/carpetas.server.ts'
 import { consulta } from '../../app/features/consultas/schema.server.ts'
 import { keepWaiting } from '../../app/features/solicitudes/waiting.server.ts'
 import { db } from '../../app/lib/db/client.server.ts'
@@ -14,14 +15,28 @@ import { mayRead } from '../../app/lib/files/readers.server.ts'
 import { pdf, photo } from '../../app/lib/files/samples.ts'
 import { archivos, carpetas } from '../../app/lib/files/schema.server.ts'
 import { caseView } from '../../app/panel/expedientes/case.server.ts'
+import { against } from '../rival.ts'
 import { by, libraryApi } from './biblioteca.ts'
 import { sessionWith } from './cuentas.ts'
 
-const { send, upload } = libraryApi()
+const { send, upload, database } = libraryApi()
 
 const rowOf = async (id: string) => (await db.select().from(archivos).where(eq(archivos.id, id)))[0]
 
 describe('folders', () => {
+  it.runIf(process.env.DATABASE_URL)('do not end in each other, when two are moved at once', async () => {
+    const who = await by('comunicaciones')
+    const { actor } = await sessionWith(who.token)
+    const rutas = [['Una'], ['Una', 'Dentro de una'], ['Dos'], ['Dos', 'Dentro de dos']]
+    const [una, inUna, dos, inDos] = (await send(who, 'POST', '/carpetas', { rutas })).ids as number[]
+    const turn = `select pg_advisory_xact_lock(hashtextextended('carpetas 2', 0))`
+    const other = `update carpetas_archivos set idpadre = ${inUna} where idcarpeta = ${dos}`
+    const { pool } = database.current.raw
+    expect(await against(pool, turn, other, () => moveFolder(actor, una ?? 0, { padre: inDos }))).toMatchObject({
+      codigo: 'DENTRO',
+    })
+  })
+
   it('are made from paths, each once, with names that every system takes', async () => {
     const who = await by('comunicaciones')
     const rutas = [
