@@ -123,7 +123,7 @@ test('the data of many are written in a table, filled down, and saved together',
   await send(page, file('acta-uno.pdf'), file('acta-dos.pdf'))
   await said(page, 'Se subieron 2 archivos.')
   await queue(page)
-    .getByRole('link', { name: /^Completar los datos de / })
+    .getByRole('link', { name: /^Completar los/ })
     .click()
   // Until React has taken the table over, nothing is copied.
   await expect(async () => {
