@@ -10,7 +10,7 @@ import type { ContentType } from './content-type.server.ts'
 import type { Values } from './life.ts'
 
 type Form = { fields: Readonly<Record<string, Field<Target>>> }
-type Shown = { nombre: string; bytes: number }
+type Shown = { nombre: string; bytes: number; danino: boolean }
 
 const describedIn = ({ fields }: Form) =>
   Object.entries(fields).flatMap(([key, field]) =>
@@ -63,16 +63,27 @@ export async function withNewFiles(tx: Tx, form: Form, written: Values, before: 
   return { ...written, ...Object.fromEntries(facts) }
 }
 
-/** What of an item visitors do not get because its file is private, as people call it. */
-export async function closedFieldsOf(type: ContentType, id: number): Promise<string[]> {
+/** What of an item visitors do not get because its file is private, or does harm, in words. */
+export async function whyClosed(type: ContentType, id: number): Promise<string[]> {
   const { archivo, campo, tipo, contenido } = archivosUsos
   const rows = await db
-    .selectDistinct({ campo })
+    .select({ campo, archivo })
     .from(archivosUsos)
     .where(and(eq(tipo, type.name), eq(contenido, id), sql`archivo_cerrado('/archivos/' || ${archivo})`))
     .orderBy(campo)
+  if (rows.length === 0) return []
+  const shown = await shownBy(
+    rows.map((row) => row.archivo),
+    db,
+  )
   const labels = new Map(Object.entries(type.fields).map(([key, { label }]) => [wireName(type, key), label]))
-  return rows.map((row) => labels.get(row.campo) ?? type.children?.[row.campo]?.title ?? row.campo)
+  const why = rows.map((row) => {
+    const label = labels.get(row.campo) ?? type.children?.[row.campo]?.title ?? row.campo
+    return shown.get(row.archivo)?.danino
+      ? `El antivirus encontró algo dañino en «${label}»: no se entrega a nadie. Elija otro archivo.`
+      : `El archivo de «${label}» es privado: hágalo público en Archivos, o elija otro.`
+  })
+  return [...new Set(why)]
 }
 
 /** The files that these lead to, by the id in the address. */
@@ -82,6 +93,6 @@ async function shownBy(ids: string[], from: Tx | typeof db): Promise<Map<string,
       select id, id from archivos where id = any (${sql.param(ids)}::text[])
       union
       select l.desde, a.reemplazado_por from luego l join archivos a using (id) where a.reemplazado_por is not null
-    ) select l.desde, a.name_archivo as nombre, a.bytes from luego l join archivos a using (id) where a.reemplazado_por is null`)
+    ) select l.desde, a.name_archivo as nombre, a.bytes, a.analisis = 'infectado' as danino from luego l join archivos a using (id) where a.reemplazado_por is null`)
   return new Map(rows.map(({ desde, ...file }) => [desde, file]))
 }

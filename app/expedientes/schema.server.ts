@@ -157,6 +157,7 @@ export const expedienteArchivos = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.expediente, t.archivo] }),
+    index('expediente_archivos_idarchivo_idx').on(t.archivo),
     // Papers that the system makes of a case are made once.
     uniqueIndex('expediente_archivos_papel')
       .on(t.expediente, t.papel)
@@ -291,5 +292,5 @@ export const solicitudArchivos = pgTable(
     firmas: jsonb('firmas').$type<string[]>(),
     orden: serial('orden').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.ficha, t.archivo] })],
+  (t) => [primaryKey({ columns: [t.ficha, t.archivo] }), index('solicitud_archivos_idarchivo_idx').on(t.archivo)],
 )

@@ -99,7 +99,3 @@ export function whyUnseen(life: Life, { a }: Said, now: Date): string[] {
   }
   return reasons
 }
-
-/** The same of what visitors do not see of it, because its file is private. @param labels of the fields that have it */
-export const whyClosed = (labels: readonly string[]): string[] =>
-  labels.map((label) => `El archivo de «${label}» es privado: hágalo público en Archivos, o elija otro.`)

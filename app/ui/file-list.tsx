@@ -11,6 +11,8 @@ export type FileRow = {
   name: string
   /** Absent: it was announced and is not there yet. */
   url: string | null
+  /** Why it is absent, where it is for something else. */
+  why?: string
   bytes?: number | null | undefined
   fecha?: string | null
   /** Kind of file where the address does not say it. */
@@ -46,7 +48,7 @@ export function FileList({ files, label, columns = false, action }: Props) {
               )}
               {file.mark}
             </p>
-            <p className={styles.about}>{file.url ? <About file={file} /> : 'Aún no disponible'}</p>
+            <p className={styles.about}>{file.url ? <About file={file} /> : (file.why ?? 'Aún no disponible')}</p>
           </div>
           {action && file.url ? (
             <a

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { desc, eq, inArray } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { closedFieldsOf } from '../../app/contenido/about-files.server.ts'
+import { whyClosed } from '../../app/contenido/about-files.server.ts'
 import { isUnread } from '../../app/features/archivos/rules.ts'
 import { instituciones } from '../../app/features/institucion/schema.server.ts'
 import { noticias, noticia as type } from '../../app/features/noticias/schema.server.ts'
@@ -12,7 +12,6 @@ import { archivos, archivosUsos } from '../../app/lib/files/schema.server.ts'
 import { extractText } from '../../app/lib/files/text/extract.server.ts'
 import { isReadable, readText } from '../../app/lib/files/text/read.server.ts'
 import { docOf, pdfOf, zipOf } from '../../app/lib/files/text/samples.ts'
-import { whyClosed } from '../../app/panel/life.ts'
 import { noticia } from '../filas.ts'
 import { by, libraryApi } from './biblioteca.ts'
 import type { SignedIn } from './personas.ts'
@@ -188,11 +187,16 @@ describe('who sees a file', () => {
     expect((await close(chief, a.id, false)).status).toBe(200)
     const { id: draft } = await noticia({ estado: '0', titulo: 'Borrador de acta' })
     await shows(b.id, draft)
-    expect(await closedFieldsOf(type, draft)).toEqual([])
+    expect(await whyClosed(type, draft)).toEqual([])
     expect(await close(other, b.id)).toMatchObject({ ...refused, message: expect.stringContaining('Noticias') })
     expect((await close(who, b.id)).status).toBe(200)
-    const closed = await closedFieldsOf(type, draft)
-    expect(whyClosed(closed)).toEqual(['El archivo de «Imagen» es privado: hágalo público en Archivos, o elija otro.'])
+    expect(await whyClosed(type, draft)).toEqual([
+      'El archivo de «Imagen» es privado: hágalo público en Archivos, o elija otro.',
+    ])
+    await db.update(archivos).set({ analisis: 'infectado' }).where(eq(archivos.id, b.id))
+    expect(await whyClosed(type, draft)).toEqual([
+      'El antivirus encontró algo dañino en «Imagen»: no se entrega a nadie. Elija otro archivo.',
+    ])
     const written = await db.select().from(auditoria).where(eq(auditoria.accion, 'editar'))
     expect(written.map(({ antes }) => antes)).toContainEqual({ archivo: b.id, privado: false, titulo: '' })
   })

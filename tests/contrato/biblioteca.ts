@@ -32,5 +32,5 @@ export function libraryApi() {
     return answer.json().data[0] as { id: string; url_archivo: string }
   }
 
-  return { send, upload }
+  return { send, upload, database: api.database }
 }

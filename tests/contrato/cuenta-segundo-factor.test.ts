@@ -18,9 +18,10 @@ import { segundosFactores } from '../../app/lib/account/schema.server.ts'
 import { sealSecondFactors, secondFactorOf } from '../../app/lib/account/second-factor.server.ts'
 import { db } from '../../app/lib/db/client.server.ts'
 import { env } from '../../app/lib/env.server.ts'
+import { against } from '../rival.ts'
 import { accountApi, CLAVE, lastMail, person, sessionWith, staff, unwrap } from './cuentas.ts'
 
-const { post, get, token } = accountApi()
+const { post, get, token, database } = accountApi()
 
 // In the middle of a half minute, so that no code grows old between two lines of a test.
 beforeEach(() => {
@@ -256,5 +257,17 @@ describe('an institution that demands it', () => {
     expect(await powers(editor)).toContain('noticias')
     expect(can((await sessionWith(editor)).actor, noticia, 'publicar')).toBe(true)
     await demand(false)
+  })
+})
+
+describe.runIf(process.env.DATABASE_URL)('a second factor that another window takes away at this moment', () => {
+  const held = (usuario: number) => `select * from segundos_factores where usuario_idusuario = ${usuario} for update`
+  const taken = (usuario: number) => `delete from segundos_factores where usuario_idusuario = ${usuario}`
+
+  it.each([renewRecoveryCodes, disableSecondFactor])('gets no new codes, nor is taken away twice: %o', async (work) => {
+    const { id, correo } = await person()
+    const { session } = await withFactor({ correo })
+    const done = await against(database.current.raw.pool, held(id), taken(id), () => work(session, CLAVE))
+    expect(done).toMatchObject({ ok: false, errores: [{ message: expect.stringContaining('ya no está activa') }] })
   })
 })

@@ -15,9 +15,11 @@ import { db } from '../../app/lib/db/client.server.ts'
 import { keepFile } from '../../app/lib/files/save.server.ts'
 import { archivos } from '../../app/lib/files/schema.server.ts'
 import { change, nobody } from '../../app/lib/unit.server.ts'
+import { caseView } from '../../app/panel/expedientes/case.server.ts'
 import { loader as fileLoader } from '../../app/panel/expedientes/file.ts'
 import { loader as registerScreen } from '../../app/panel/expedientes/register.tsx'
 import { loader as sheetsLoader } from '../../app/panel/expedientes/sheets-file.ts'
+import { trackingOf } from '../../app/portal/tramites/tracking.server.ts'
 import { accountApi, person } from './cuentas.ts'
 
 const api = accountApi()
@@ -123,6 +125,13 @@ it('the sheets of the complaints book are taken out with what proves their answe
   expect(await (await read()).text()).toBe('Recibí')
   await db.update(archivos).set({ analisis: 'infectado' }).where(eq(archivos.id, signed.fila.id))
   await expect(read()).rejects.toMatchObject({ status: 404 })
+  // Nor does any screen lead there.
+  const [whole] = await db.select().from(expedientes).where(eq(expedientes.id, answered.id))
+  const caso = whole ?? answered
+  const seen = (await caseView(actor, libroReclamaciones, caso)).archivos
+  const tracked = (await trackingOf({ caso, clave: null })).historia.flatMap((one) => one.archivos)
+  expect(seen.flatMap(({ id: of, href }) => (of === signed.fila.id ? [href] : []))).toEqual([null])
+  expect(tracked.flatMap(({ id: of, url }) => (of === signed.fila.id ? [url] : []))).toEqual([null])
   const without = unzipSync(new Uint8Array(await (await sheetsLoader(ask('', cookie))).arrayBuffer()))
   expect(Object.keys(without)).toEqual(names.filter((name) => !name.endsWith('.txt')))
   const said = /03 cargo firmado\.txt,.*,El antivirus encontró algo dañino: no se entrega\./

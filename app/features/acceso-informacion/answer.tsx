@@ -1,6 +1,7 @@
 import { Part, Quiet, Rights } from '../../expedientes/components/rights.tsx'
 import { institucionOf } from '../../lib/context.server.ts'
 import { longDateWithin } from '../../lib/dates.ts'
+import { HARMFUL } from '../../lib/files/refusals.ts'
 import { idFrom } from '../../lib/slugs.ts'
 import { FileList } from '../../ui/file-list.tsx'
 import { pageMeta } from '../../ui/meta.ts'
@@ -21,7 +22,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     ...{ titulo, pedido, respuesta, respondida },
     archivos: files.map((file) => ({
       ...{ id: file.id, name: file.nombre, bytes: file.bytes },
-      url: respuestaFileHref(row.id, file),
+      ...(file.analisis === 'infectado' ? { url: null, why: HARMFUL } : { url: respuestaFileHref(row.id, file) }),
     })),
   }
 }

@@ -55,7 +55,10 @@ export const respuestasArchivos = pgTable(
       .references(() => archivos.id),
     orden: smallint('orden').notNull().default(0),
   },
-  (t) => [primaryKey({ columns: [t.respuesta, t.archivo] })],
+  (t) => [
+    primaryKey({ columns: [t.respuesta, t.archivo] }),
+    index('respuestas_publicadas_archivos_idarchivo_idx').on(t.archivo),
+  ],
 )
 
 const NORMA = 'TUO de la Ley 27806 (D.S. 021-2019-JUS) y su Reglamento (D.S. 007-2024-JUS)'

@@ -1,5 +1,7 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Actor } from '../../lib/account/permissions.ts'
+import { waitTurn } from '../../lib/db/turn.server.ts'
+import { isOfLibrary } from '../../lib/files/readers.server.ts'
 import { archivos, carpetas } from '../../lib/files/schema.server.ts'
 import { change, type Unit } from '../../lib/unit.server.ts'
 import { cleanFolder, MAX_DEPTH } from './rules.ts'
@@ -87,13 +89,16 @@ export const ownFolder = async (tx: Tx, { institucion }: Actor, id: number) =>
       .for('update')
   )[0]
 
-/** Another name, another place, or both. */
+/** Another name, another place, or both. One at a time: two that are moved into each other would lie nowhere. */
 export const moveFolder = (
   actor: Actor,
   id: number,
   to: { nombre?: string | undefined; padre?: number | null | undefined },
 ) =>
   change(actor, async ({ tx, audit }): Promise<Told> => {
+    await waitTurn(tx, `carpetas ${actor.institucion}`)
+    // In one order, whoever else puts files into both.
+    if (to.padre && to.padre < id) await ownFolder(tx, actor, to.padre)
     const own = await ownFolder(tx, actor, id)
     if (!own) return refuse('NOEXISTE')
     const nombre = to.nombre === undefined ? own.nombre : cleanFolder(to.nombre)
@@ -129,7 +134,7 @@ export const removeFolder = (actor: Actor, id: number) =>
       // What was replaced lies nowhere that anybody sees.
       (await tx.$count(
         archivos,
-        and(eq(archivos.carpeta, id), isNull(archivos.eliminadoEn), isNull(archivos.reemplazadoPor)),
+        and(eq(archivos.carpeta, id), isNull(archivos.eliminadoEn), isNull(archivos.reemplazadoPor), isOfLibrary()),
       ))
     if (inside > 0) return refuse('OCUPADA')
     await tx.delete(carpetas).where(eq(carpetas.id, id))

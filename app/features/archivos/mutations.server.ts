@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { ContentType } from '../../contenido/content-type.server.ts'
 import { type Actor, roomsOf } from '../../lib/account/permissions.ts'
 import type { Tx } from '../../lib/db/client.server.ts'
@@ -133,7 +133,11 @@ async function lockFiles(tx: Tx, actor: Actor, ids: string[]): Promise<Map<strin
     .select()
     .from(archivos)
     .where(
-      and(inArray(archivos.id, ids), eq(archivos.idinstitucion, actor.institucion), readableIn(actor, roomsOf(actor))),
+      and(
+        ...[inArray(archivos.id, ids), eq(archivos.idinstitucion, actor.institucion)],
+        // What does harm is shown to nobody again.
+        ...[ne(archivos.analisis, 'infectado'), readableIn(actor, roomsOf(actor))],
+      ),
     )
     .orderBy(archivos.id)
     .for('update')

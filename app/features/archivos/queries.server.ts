@@ -18,7 +18,7 @@ import { type Actor, roomsOf } from '../../lib/account/permissions.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { hasWords } from '../../lib/db/words.server.ts'
 import { isThere } from '../../lib/files/queries.server.ts'
-import { readableIn } from '../../lib/files/readers.server.ts'
+import { isOfLibrary, readableIn } from '../../lib/files/readers.server.ts'
 import { archivos, carpetas } from '../../lib/files/schema.server.ts'
 import { fileUrl, renditionUrl } from '../../lib/files/urls.ts'
 import { widthFor } from '../../lib/files/version.server.ts'
@@ -48,7 +48,7 @@ export const listFolders = (institucion: number): Promise<Carpeta[]> =>
       ...{ id: carpetas.id, padre: carpetas.padre, nombre: carpetas.nombre },
       // Both tables call it `idcarpeta`: said with its table, or every folder has the files of all.
       archivos: sql<number>`(select count(*)::int from archivos a where a.idcarpeta = carpetas_archivos.idcarpeta
-        and a.reemplazado_por is null and a.eliminado_en is null)`,
+        and a.reemplazado_por is null and a.eliminado_en is null and ${isOfLibrary({ id: sql`a.id`, privado: sql`a.privado` })})`,
     })
     .from(carpetas)
     .where(eq(carpetas.idinstitucion, institucion))

@@ -7,9 +7,9 @@ import {
   activate,
   beginSecondFactor,
   checkSecondFactor,
+  lockSecondFactor,
   newRecoveryCodes,
   removeSecondFactor,
-  secondFactorOf,
 } from '../../lib/account/second-factor.server.ts'
 import { endSessionOf, endSessions, openSession } from '../../lib/account/sessions.server.ts'
 import { attemptSignIn, type From, mayAskForLink, rememberAccess } from '../../lib/account/sign-in-attempts.server.ts'
@@ -238,7 +238,7 @@ export async function disableSecondFactor(
   password: string,
 ): Promise<{ ok: true } | Invalid | TooMany> {
   const outcome = await onceProven(session, password, async (unit) => {
-    if (!(await secondFactorOf(session.usuario, unit.tx))) return NOT_IN_FORCE
+    if (!(await lockSecondFactor(unit.tx, session.usuario))) return NOT_IN_FORCE
     await removeSecondFactor(unit.tx, session.usuario)
     await factorChanged(unit, session.usuario, false)
     return { ok: true as const }
@@ -255,7 +255,7 @@ export async function renewRecoveryCodes(
   password: string,
 ): Promise<{ ok: true; respaldos: string[] } | Invalid | TooMany> {
   const outcome = await onceProven(session, password, async ({ tx, audit }) => {
-    if (!(await secondFactorOf(session.usuario, tx))) return NOT_IN_FORCE
+    if (!(await lockSecondFactor(tx, session.usuario))) return NOT_IN_FORCE
     audit({ accion: 'renovar-respaldos', tipo: 'cuenta', sujeto: session.usuario })
     return { ok: true as const, respaldos: await newRecoveryCodes(tx, session.usuario) }
   })

@@ -1,7 +1,7 @@
 import { newCode, voidCodes } from '../../lib/account/codes.server.ts'
 import { type Guarded, no, type Stale } from '../../lib/account/guards.ts'
 import { type Actor, covers, isStaff, joinPowers, NO_POWERS } from '../../lib/account/permissions.ts'
-import { removeSecondFactor, secondFactorOf } from '../../lib/account/second-factor.server.ts'
+import { lockSecondFactor, removeSecondFactor } from '../../lib/account/second-factor.server.ts'
 import { endSessions } from '../../lib/account/sessions.server.ts'
 import { clearAttempts } from '../../lib/account/sign-in-attempts.server.ts'
 import { isDuplicate } from '../../lib/db/unavailable.server.ts'
@@ -58,7 +58,7 @@ export const endSessionsOf = (actor: Actor, id: number): Promise<Done | Guarded>
 export const takeSecondFactor = (actor: Actor, id: number): Promise<Done | Guarded> =>
   withOne(actor, id, async (unit, person) => {
     const { tx, tell, audit } = unit
-    if (!(await secondFactorOf(id, tx))) return no('SINFACTOR')
+    if (!(await lockSecondFactor(tx, id))) return no('SINFACTOR')
     await removeSecondFactor(tx, id)
     const sesiones = await endSessions(tx, tell, id)
     await clearAttempts(tx, id)

@@ -96,6 +96,12 @@ const recoveryCode = () => (base32.encode(randomBytes(10), { padding: false }).m
 
 const plain = (code: string) => code.replaceAll(/[\s-]/g, '').toUpperCase()
 
+/** What the person has set up for good: nobody else changes it, nor its codes, until the transaction ends. */
+export async function lockSecondFactor(tx: Tx, usuario: number): Promise<Factor | undefined> {
+  const inForce = and(mine(usuario), isNotNull(segundosFactores.activadoEn))
+  return (await tx.select().from(segundosFactores).where(inForce).for('update'))[0]
+}
+
 /**
  * Does the code, of the authenticator or from paper, prove the second factor? Either kind is accepted once.
  * @returns 'none' when the person has no second factor, 'unreadable' when only a code from paper could prove it
@@ -105,11 +111,7 @@ export async function checkSecondFactor(
   usuario: number,
   codigo: string,
 ): Promise<boolean | 'none' | 'unreadable'> {
-  const [factor] = await tx
-    .select()
-    .from(segundosFactores)
-    .where(and(mine(usuario), isNotNull(segundosFactores.activadoEn)))
-    .for('update')
+  const factor = await lockSecondFactor(tx, usuario)
   if (!factor) return 'none'
   if ((await passes(tx, factor, codigo)) || (await spendRecoveryCode(tx, usuario, codigo))) return true
   return secretOf(factor) === null ? 'unreadable' : false
@@ -144,8 +146,9 @@ async function spendRecoveryCode(tx: Tx, usuario: number, codigo: string) {
 }
 
 export async function removeSecondFactor(tx: Tx, usuario: number) {
-  await tx.delete(codigosRespaldo).where(eq(codigosRespaldo.usuario, usuario))
+  // First: whoever renews the codes at this moment has it locked.
   await tx.delete(segundosFactores).where(mine(usuario))
+  await tx.delete(codigosRespaldo).where(eq(codigosRespaldo.usuario, usuario))
 }
 
 /** Since when the person has a second factor, and how many codes on paper are left. */

@@ -3,7 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { avatarOf } from './avatar.server.ts'
-import { encodeApart, lookArriving, pageArriving, portraitArriving } from './encode-apart.server.ts'
+import { cleanApart, encodeApart, lookArriving, pageArriving, portraitArriving } from './encode-apart.server.ts'
 import { photo } from './samples.ts'
 import { keepFile } from './save.server.ts'
 import { textOf } from './text/apart.server.ts'
@@ -190,6 +190,23 @@ describe('the encoder of images', () => {
     const keeping = keepFile({ nombre: 'foto.png', bytes: await image(), idinstitucion: 2 })
     if (typeof outcome === 'string') await expect(keeping).rejects.toThrow(outcome)
     else expect(await keeping).toMatchObject(outcome)
+  })
+
+  it('measures what arrives, and takes out of an AVIF what the camera wrote', async () => {
+    const wide = await photo(16_400, 1).png().toBuffer()
+    const kept = await keepFile({ nombre: 'ancha.png', bytes: wide, idinstitucion: 2 })
+    expect([kept, children().length]).toMatchObject([{ codigo: 'IMAGENGRANDE' }, 1])
+    const avif = await photo(40, 30)
+      .withExif({ IFD0: { Make: 'Ayaviri' } })
+      .avif()
+      .toBuffer()
+    breakNext('SIGSEGV')
+    last().kill('SIGKILL')
+    await once(last(), 'exit')
+    await expect(cleanApart(avif, 'image/avif')).rejects.toThrow('The image encoder ended with SIGSEGV')
+    expect(avif.includes('Ayaviri')).toBe(true)
+    expect((await cleanApart(avif, 'image/avif')).includes('Ayaviri')).toBe(false)
+    expect(children()).toHaveLength(3)
   })
 
   it.each([

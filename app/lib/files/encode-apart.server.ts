@@ -1,10 +1,12 @@
 import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inTurns } from '../turns.ts'
+import { cleanImage } from './camera/clean.server.ts'
 import type { Look, Looked } from './camera/look.server.ts'
 import { isCrash } from './crashes.ts'
 import type { Encoded } from './encode.server.ts'
 import type { Answer, Order } from './encode-process.ts'
+import type { Measured } from './images.server.ts'
 import { inProcesses } from './processes.ts'
 
 /** Each may take half a gigabyte, and whoever uploads many sends a few at a time. */
@@ -35,12 +37,22 @@ const answered = async <T>(order: Order): Promise<T | undefined> =>
 /** `lookAt` in such a process. @throws as that does */
 export const lookApart = (bytes: Uint8Array, tipo: string) => answered<Looked>({ work: 'look', bytes, tipo })
 
-/** The same for one that arrives: nobody can see an image that breaks what looks at it. */
-const arriving = <T>(order: Order): Promise<T | undefined> =>
-  answered<T>(order).catch((error: Error) => {
-    if (isCrash(error)) return undefined
-    throw error
-  })
+/** `cleanImage`, of a kind that is decoded for it, in such a process. @throws when that breaks */
+export const cleanApart = async (bytes: Uint8Array, tipo: string): Promise<Buffer> =>
+  tipo === 'image/avif'
+    ? Buffer.from((await answered<Uint8Array>({ work: 'clean', bytes, tipo })) ?? bytes)
+    : cleanImage(bytes, tipo)
+
+/** Nobody can see an image that breaks what looks at it; anything else is an error. */
+export function unlessBroken(error: Error): undefined {
+  if (!isCrash(error)) throw error
+}
+
+/** The same for one that arrives. */
+const arriving = <T>(order: Order): Promise<T | undefined> => answered<T>(order).catch(unlessBroken)
+
+/** `measureImage` in such a process; nothing for one that breaks it, too. */
+export const measureArriving = (path: string) => arriving<Measured | 'grande'>({ work: 'measure', path })
 
 export const lookArriving: Look = (bytes, tipo) => arriving<Looked>({ work: 'look', bytes, tipo })
 export const portraitArriving = (bytes: Uint8Array) => arriving<Uint8Array>({ work: 'portrait', bytes })

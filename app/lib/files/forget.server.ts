@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { db, type Tx } from '../db/client.server.ts'
 import { type Disk, disk, fileKey, renditionKey } from './disk.server.ts'
+import { OF_CASES } from './readers.server.ts'
 import { type Archivo, archivos, originales } from './schema.server.ts'
 import { whoseStore } from './whose.server.ts'
 
@@ -50,6 +51,8 @@ export async function isNamedBesides(tx: Tx, ids: string[]): Promise<boolean> {
 const INNER = [
   ...['versiones', 'en_curso', 'comentarios', 'enlaces_vista', 'vistas', 'enlaces_externos', 'correos'],
   ...['indice_busqueda', 'palabras_busqueda', 'busquedas_sin_resultado', 'no_encontradas', 'socket_io_attachments'],
+  // Whoever reads a case reads them by its own addresses.
+  ...[...OF_CASES, 'movimientos'],
 ]
 
 /** Whether any of these is written where the portal shows it without an item: as a portrait, a manual, in the older section. @param items the tables of items */

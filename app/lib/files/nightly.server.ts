@@ -78,7 +78,8 @@ async function scanned({ id, clave, sha256, idinstitucion: institucion }: Archiv
   await change({ idusuario: null, institucion }, async ({ tx, audit, announce }) => {
     await tx
       .update(archivos)
-      .set({ analisis })
+      // Whatever lists public files leaves it out, then.
+      .set({ analisis, ...(analisis === 'infectado' && { privado: true }) })
       .where(and(eq(archivos.sha256, sha256), eq(archivos.idinstitucion, institucion)))
     if (analisis !== 'infectado') return
     audit({ accion: 'bloquear', tipo: 'archivos', despues: { archivo: id } })

@@ -8,16 +8,19 @@ import { removeBytes } from './forget.server.ts'
 import { isThere } from './queries.server.ts'
 import { archivos, originales } from './schema.server.ts'
 
-/** What was sent of a file of an institution, while it is kept and the file is there. */
-export async function originalOf(institucion: number, id: string) {
-  const { tipo, bytes, sha256, hasta } = originales
-  const [row] = await db
-    .select({ nombre: archivos.nombre, analisis: archivos.analisis, tipo, bytes, sha256, hasta })
+/** What was sent of files of an institution, by their ids, while it is kept and the file is there. */
+export async function originalsOf(institucion: number, ids: string[]) {
+  const { archivo, tipo, bytes, sha256, hasta } = originales
+  const rows = await db
+    .select({ archivo, nombre: archivos.nombre, analisis: archivos.analisis, tipo, bytes, sha256, hasta })
     .from(originales)
-    .innerJoin(archivos, eq(archivos.id, originales.archivo))
-    .where(and(eq(archivos.id, id), eq(archivos.idinstitucion, institucion), isThere, gt(hasta, sql`now()`)))
-  return row && { ...row, clave: fileKey(row.sha256) }
+    .innerJoin(archivos, eq(archivos.id, archivo))
+    .where(and(inArray(archivo, ids), eq(archivos.idinstitucion, institucion), isThere, gt(hasta, sql`now()`)))
+  return new Map(rows.map(({ archivo: id, ...row }) => [id, { ...row, clave: fileKey(row.sha256) }]))
 }
+
+/** The same of one. */
+export const originalOf = async (institucion: number, id: string) => (await originalsOf(institucion, [id])).get(id)
 
 /** How many there are of all that share the store, and how many bytes they take. */
 export async function originalsKept(): Promise<{ cuantos: number; bytes: number }> {

@@ -23,6 +23,9 @@ export const REFUSALS = {
   SINESPACIO: 'No queda espacio en el servidor para guardar el archivo. Avise al administrador.',
 } as const
 
+/** Of one that is here, and was found to do harm later. */
+export const HARMFUL = 'El antivirus encontró algo dañino: no se entrega.'
+
 export type RefusalCode = keyof typeof REFUSALS
 export type Refused = { ok: false; codigo: RefusalCode; message: string }
 

@@ -4,10 +4,9 @@ import { db, type Tx } from '../db/client.server.ts'
 import { enqueue, enqueueAll } from '../jobs/boss.server.ts'
 import { defineJob } from '../jobs/job.ts'
 import { changing } from '../live/announce.server.ts'
-import { cleanImage } from './camera/clean.server.ts'
 import { isCrash } from './crashes.ts'
 import { disk, fileKey, renditionKey } from './disk.server.ts'
-import { encodeApart, lookApart } from './encode-apart.server.ts'
+import { cleanApart, encodeApart, lookApart } from './encode-apart.server.ts'
 import { removeBytes } from './forget.server.ts'
 import { decoder } from './images.server.ts'
 import { newsOf } from './news.server.ts'
@@ -67,7 +66,7 @@ const NONE: Renditions = { anchos: [], formatos: [] }
 async function keepClean({ clave, tipo }: Archivo) {
   const store = await disk()
   const bytes = await store.bytes(clave)
-  const without = await cleanImage(bytes, tipo)
+  const without = await cleanApart(bytes, tipo)
   if (without.equals(bytes)) return { isCut: false }
   const seen = await lookApart(bytes, tipo)
   const clean = seen?.bytes ?? without

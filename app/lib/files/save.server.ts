@@ -5,7 +5,7 @@ import { noteNoRoom } from '../no-room.server.ts'
 import { cleanFilm } from './camera/film.server.ts'
 import type { Look } from './camera/look.server.ts'
 import { type Disk, disk, fileKey, filesFolder } from './disk.server.ts'
-import { lookArriving } from './encode-apart.server.ts'
+import { lookArriving, measureArriving } from './encode-apart.server.ts'
 import { holdBytes } from './forget.server.ts'
 import { newFileId } from './ids.ts'
 import { type Measured, measureImage } from './images.server.ts'
@@ -89,7 +89,7 @@ async function keep(received: Spooled, upload: Omit<Upload, 'tx'>, store: Disk):
   const found = await trueType(received.path, upload.nombre)
   if ('codigo' in found) return refusal(found.codigo)
   const { tipo } = found
-  const image = isImage(tipo) ? await measureImage(received.path) : null
+  const image = isImage(tipo) ? await (upload.look ? measureImage : measureArriving)(received.path) : null
   if (image === undefined) return refusal('IMAGENINVALIDA')
   if (image === 'grande') return refusal('IMAGENGRANDE')
   if (image?.animated && tipo === 'image/tiff') return refusal('TIFFVARIAS')

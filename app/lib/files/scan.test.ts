@@ -7,6 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../../tests/base-de-datos.ts'
 import { db } from '../db/client.server.ts'
 import { env } from '../env.server.ts'
+import { isOpen } from './closed.server.ts'
 import { disk, filesFolder } from './disk.server.ts'
 import { countUnscanned, scanWaiting } from './nightly.server.ts'
 import { archivoOf, watchArchivos } from './queries.server.ts'
@@ -14,6 +15,8 @@ import { pdf } from './samples.ts'
 import { saveFile } from './save.server.ts'
 import { scanBytes } from './scan.server.ts'
 import { archivos } from './schema.server.ts'
+import { factsOf } from './sizes.server.ts'
+import { fileUrl } from './urls.ts'
 
 testDatabase('sembrada')
 
@@ -117,6 +120,9 @@ describe('the scanner', () => {
     const [row] = await db.select().from(archivos).where(eq(archivos.id, saved.archivo.id))
     expect(row?.analisis).toBe('infectado')
     expect(await archivoOf(saved.archivo.id)).toBeUndefined()
+    // No page links to what nobody is given.
+    expect([...(await factsOf([fileUrl(saved.archivo)]))]).toEqual([])
+    expect((await db.execute(sql`select where ${isOpen(sql`${fileUrl(saved.archivo)}::text`)}`)).rowCount).toBe(0)
     stopWatching()
   })
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { cleanImage } from './camera/clean.server.ts'
 import { isUnchanged, rangeOf } from './conditional.ts'
 import { disk } from './disk.server.ts'
+import { cleanApart, unlessBroken } from './encode-apart.server.ts'
 import { headersOf, PRIVATE } from './headers.ts'
 import { sendMissing } from './missing.ts'
 import type { Archivo } from './schema.server.ts'
@@ -49,7 +49,8 @@ export async function sendClean(request: FastifyRequest, reply: FastifyReply, ar
   const headers = headersOf(archivo, etag)
   if (!archivo.privado && isUnchanged(request.headers['if-none-match'], etag))
     return reply.code(304).headers(headers).send()
-  const bytes = await cleanImage(await store.bytes(archivo.clave), archivo.tipo)
+  const bytes = await cleanApart(await store.bytes(archivo.clave), archivo.tipo).catch(unlessBroken)
+  if (!bytes) return sendMissing(reply)
   return reply
     .headers({ ...headers, 'content-length': bytes.length })
     .send(request.method === 'HEAD' ? undefined : bytes)

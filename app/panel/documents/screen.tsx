@@ -159,7 +159,7 @@ function Opened({ manager, open }: { manager: Manager; open: Place }) {
                 component={Link}
                 to={`/panel/documentos/datos?ids=${chosen.rows.slice(0, 100).map(({ id }) => id)}`}
               >
-                Datos
+                Datos{chosen.rows.length > 100 ? ' de 100' : ''}
               </Button>
             </>
           )

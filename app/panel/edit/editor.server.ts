@@ -1,6 +1,6 @@
 import { labelsOf } from '../../campos/options.server.ts'
 import { wireName } from '../../campos/sent.server.ts'
-import { closedFieldsOf } from '../../contenido/about-files.server.ts'
+import { whyClosed } from '../../contenido/about-files.server.ts'
 import type { ContentType } from '../../contenido/content-type.server.ts'
 import type { Review } from '../../contenido/life.ts'
 import { type DrawnForm, formOf } from '../../contenido/office/form.server.ts'
@@ -68,7 +68,7 @@ export async function editorOf(actor: Actor, type: ContentType, { id, item, from
     trabajo: trabajo ? { datos, version: trabajo.version, cuando: trabajo.actualizadoEn } : null,
     vida: whole ? await lifeWithNames(type, whole) : null,
     cambio: whole?.pendiente ? scheduledIn(type, whole) : null,
-    cerrados: id === null ? [] : await closedFieldsOf(type, id),
+    cerrados: id === null ? [] : await whyClosed(type, id),
     titulo: String(valores[wireName(type, type.label)] ?? ''),
     label: wireName(type, type.label),
     vecinos: vecinos ?? null,

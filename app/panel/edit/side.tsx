@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { momentInWords } from '../../lib/dates.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { statesOf, whyClosed, whyUnseen } from '../life.ts'
+import { statesOf, whyUnseen } from '../life.ts'
 import { mallasHref } from '../mallas/address.ts'
 import { part } from '../part.tsx'
 import { ShareLinks } from '../preview/share-links.tsx'
@@ -47,7 +47,7 @@ export function Side({ editor, editing, act, form, children }: Props) {
   }
   const now = new Date()
   const why = whyUnseen(vida, said, now)
-  const all = [...why, ...whyClosed(editor.cerrados)]
+  const all = [...why, ...editor.cerrados]
   const others = estados.filter(({ value }) => value !== vida.estado)
   return (
     <aside className={styles.side} aria-label="Estado">

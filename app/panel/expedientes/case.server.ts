@@ -14,9 +14,10 @@ import { calendarOfInstitucion } from '../../features/feriados/queries.server.ts
 import { answersIn } from '../../features/mesa-partes/rules.ts'
 import { rulesToday } from '../../features/solicitudes/queries.server.ts'
 import { namesOf } from '../../features/usuarios/queries.server.ts'
-import { type Actor, can } from '../../lib/account/permissions.ts'
+import { type Actor, can, isAdministrator } from '../../lib/account/permissions.ts'
 import { today } from '../../lib/calendar/business-days.ts'
 import { momentInWords } from '../../lib/dates.ts'
+import { originalsOf } from '../../lib/files/originals.server.ts'
 import { caseWithPapers } from '../../request-papers.server.ts'
 import { caseFileHref, caseHref } from './address.ts'
 import { clockSaid, paymentSaid, stateSaid, termsSaid } from './clock.server.ts'
@@ -123,6 +124,9 @@ export async function caseView(actor: Actor, kind: Kind, caso: Expediente) {
     rulesToday(institucion, kind),
   ])
   const { historia, plazos, archivos } = whole
+  const ids = archivos.map(({ id }) => id)
+  // Of whoever may not open them nobody asks whether there is any.
+  const originals = isAdministrator(actor) ? await originalsOf(institucion, ids) : undefined
   const personas = await staffOf(institucion, [kind])
   const named = [caso.responsable, ...historia.flatMap((row) => [row.usuario, chosenIn(row.datos)])]
   const people = await namesOf(named.filter((id) => id !== null))
@@ -167,7 +171,10 @@ export async function caseView(actor: Actor, kind: Kind, caso: Expediente) {
       ...one,
       archivos: archivos.filter(({ movimiento }) => movimiento === one.id).map((file) => fileOf(caso, file)),
     })),
-    archivos: archivos.map((file) => fileOf(caso, file)),
+    archivos: archivos.map((file) => ({
+      ...fileOf(caso, file),
+      originalHasta: originals?.get(file.id)?.hasta.toISOString() ?? null,
+    })),
     borrados: caso.anonimizadoEn !== null,
     rota: broken ? broken.orden : null,
     // Why those that it waits for are not among them.
@@ -214,7 +221,8 @@ const fileOf = ({ numero }: Expediente, file: Kept) => ({
   sha256: file.sha256,
   papel: PAPELES[file.papel],
   soloPersonal: !file.visible,
-  href: caseFileHref(numero, file),
+  // Nobody is given what does harm.
+  href: file.analisis === 'infectado' ? null : caseFileHref(numero, file),
 })
 
-export type CaseFileView = ReturnType<typeof fileOf>
+export type CaseFileView = CaseView['archivos'][number]

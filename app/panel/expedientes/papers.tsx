@@ -1,5 +1,7 @@
 import { signersSaid } from '../../expedientes/signers-said.ts'
+import { HARMFUL } from '../../lib/files/refusals.ts'
 import { bytes, plural } from '../../lib/numbers.ts'
+import { Original } from '../files/original-link.tsx'
 import type { CaseFileView } from './case.server.ts'
 import styles from './expedientes.module.css'
 
@@ -15,13 +17,14 @@ export const Papers = ({ archivos, borrados }: { archivos: readonly CaseFileView
       <ul className={styles.plain}>
         {archivos.map((file) => (
           <li key={file.id}>
-            <a href={file.href}>{file.nombre}</a>{' '}
+            {file.href ? <a href={file.href}>{file.nombre}</a> : `${file.nombre}. ${HARMFUL}`}{' '}
             {file.soloPersonal ? <span className={styles.mark}>solo personal</span> : null}
             <span className={styles.soft}>
               {file.papel}, {plural(file.folios, 'folio')}, {bytes(file.bytes)}
             </span>
             <span className={`${styles.soft} ${styles.digest}`}>SHA-256 {file.sha256}</span>
             {file.firmas.length > 0 ? <span className={styles.soft}>{signersSaid(file.firmas)}</span> : null}
+            {file.originalHasta ? <Original id={file.id} hasta={file.originalHasta} className={styles.soft} /> : null}
           </li>
         ))}
       </ul>

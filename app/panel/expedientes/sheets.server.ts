@@ -8,6 +8,7 @@ import { answerIn } from '../../features/libro-reclamaciones/schema.server.ts'
 import { csvOf } from '../../lib/csv.server.ts'
 import { limaNow } from '../../lib/dates.ts'
 import { wholeFile } from '../../lib/files/disk.server.ts'
+import { HARMFUL } from '../../lib/files/refusals.ts'
 import { keysOf } from '../../lib/keys.ts'
 import { mailOf } from '../../lib/mail/sent.server.ts'
 import type { Packed } from '../../lib/zip.server.ts'
@@ -40,8 +41,7 @@ async function mailLine({ caso, historia }: WholeCase): Promise<Line[]> {
 const nameOf = ({ numero }: Expediente, i: number, { nombre }: CaseFile) =>
   `${numero}/${String(i + 1).padStart(2, '0')} ${nombre}`
 
-const missing = ({ analisis }: CaseFile) =>
-  analisis === 'infectado' ? 'El antivirus encontró algo dañino: no se entrega.' : 'El archivo no está en el almacén.'
+const missing = ({ analisis }: CaseFile) => (analisis === 'infectado' ? HARMFUL : 'El archivo no está en el almacén.')
 
 /**
  * The sheets of a complaints book with what proves that they were answered, a folder for each, and at the end an index of

@@ -24,7 +24,7 @@ export const Timeline = ({ historia, entera }: Props) => (
             <ul className={styles.files}>
               {one.archivos.map((file) => (
                 <li key={file.id}>
-                  <Icon name="file" /> <a href={file.href}>{file.nombre}</a>
+                  <Icon name="file" /> {file.href ? <a href={file.href}>{file.nombre}</a> : file.nombre}
                 </li>
               ))}
             </ul>

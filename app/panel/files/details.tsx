@@ -13,6 +13,7 @@ import { factsOf, nameOf, Thumb } from './card.tsx'
 import styles from './details.module.css'
 import { Focal } from './focal.tsx'
 import { type Folder, type Lugar, pathOf } from './library.ts'
+import { Original } from './original-link.tsx'
 import { Privacy } from './privacy.tsx'
 import { Replace } from './replace.tsx'
 import type { Said } from './said.ts'
@@ -72,7 +73,7 @@ export function Details({ file, originalHasta, lugares, carpetas, analiza, onBin
           Abrir el archivo
         </a>
       </p>
-      {originalHasta ? <Original id={file.id} hasta={originalHasta} /> : null}
+      {originalHasta ? <Original id={file.id} hasta={originalHasta} className={styles.note} /> : null}
       <Data {...{ file, carpetas, onSaid }} />
       <Uses lugares={lugares} />
       <Replace {...{ file, lugares, onSaid }} />
@@ -89,18 +90,6 @@ export function Details({ file, originalHasta, lugares, carpetas, analiza, onBin
     </aside>
   )
 }
-
-const Original = ({ id, hasta }: { id: string; hasta: string }) => (
-  <div>
-    <a href={`/panel/archivos/${id}/original`} download>
-      Descargar el original enviado (puede tener datos de cámara)
-    </a>
-    <p className={styles.note}>
-      Es el archivo como llegó: puede decir, por ejemplo, dónde se tomó. Se guarda hasta el {shortDate(hasta)}, no va en
-      las copias de respaldo, solo lo abre quien administra el portal y queda anotado.
-    </p>
-  </div>
-)
 
 function Data({ file, carpetas, onSaid }: Pick<Props, 'file' | 'carpetas' | 'onSaid'>) {
   const datos = useDatos([file])

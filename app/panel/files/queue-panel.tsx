@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { cleanFolder } from '../../features/archivos/rules.ts'
 import { bytes, count, plural } from '../../lib/numbers.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -69,7 +70,7 @@ function titleOf(tasks: readonly Task[]): string {
 const TURN: Record<Task['estado'], number> = { falla: 0, cancelado: 1, sube: 2, existe: 3, listo: 4, espera: 5 }
 const MOST = 100
 
-function List({ tasks, busy }: { tasks: readonly Task[]; busy: boolean }) {
+export function List({ tasks, busy }: { tasks: readonly Task[]; busy: boolean }) {
   const { queue } = useUploads()
   const failed = tasks.filter(mayPass).length
   const sent = of(tasks, 'listo')
@@ -96,20 +97,25 @@ function List({ tasks, busy }: { tasks: readonly Task[]; busy: boolean }) {
             Reintentar {plural(failed, 'archivo')}
           </Button>
         ) : null}
-        {documents.length > 0 && !busy ? (
-          <a className={styles.link} href={`/panel/documentos/datos?ids=${documents.slice(-MOST).join(',')}`}>
-            Revisar los datos de {plural(documents.length, 'documento')}
-          </a>
-        ) : null}
-        {files.length > 0 && !busy ? (
-          <a className={styles.link} href={`/panel/archivos?datos=${files.slice(-MOST).join(',')}`}>
-            Completar sus datos
-          </a>
-        ) : null}
+        {busy ? null : (
+          <>
+            <Hundreds ids={documents} to="/panel/documentos/datos?ids=" word="Revisar" one="documento" />
+            <Hundreds ids={files} to="/panel/archivos?datos=" word="Completar" one="archivo" />
+          </>
+        )}
       </div>
     </>
   )
 }
+
+/** To a table of their data for each hundred: the list stays here while they are gone through. */
+const Hundreds = ({ ids, to, word, one }: { ids: (number | string)[]; to: string; word: string; one: string }) =>
+  Array.from({ length: Math.ceil(ids.length / MOST) }, (_, i) => ids.slice(i * MOST, (i + 1) * MOST)).map((some, i) => (
+    <Link key={some[0]} className={styles.link} to={`${to}${some.join()}`}>
+      {word} los datos de {plural(some.length, one)}
+      {i ? ' más' : ''}
+    </Link>
+  ))
 
 const SAID: Record<Task['estado'], string> = {
   espera: 'En espera',

@@ -20,9 +20,10 @@ import { caseFileHref } from './address.ts'
 import { type Line, linesOf } from './said.ts'
 import { ownSteps } from './step-draft.server.ts'
 
-const fileRow = (numero: string, { id, nombre, bytes, folios, firmas, sha256 }: CaseFile) => ({
+const fileRow = (numero: string, { id, nombre, bytes, folios, firmas, sha256, analisis }: CaseFile) => ({
   ...{ id, nombre, bytes, folios, sha256, firmas: firmas ?? [] },
-  url: caseFileHref(numero, { id, nombre }),
+  // Nobody is given what does harm.
+  url: analisis === 'infectado' ? null : caseFileHref(numero, { id, nombre }),
 })
 
 export type FileRow = ReturnType<typeof fileRow>

@@ -15,8 +15,9 @@ const slide: Rules = {
 
 const open: Rules = {
   text: new Set(['p', 'h']),
-  signs: new Map(Object.entries({ p: '\n', h: '\n', s: ' ', tab: '\t', 'line-break': '\n' })),
-  skip: new Set(['annotation', 'tracked-changes', 'notes']),
+  // In the place of a note's number, which is part of no word, there is room between the word and the note.
+  signs: new Map(Object.entries({ p: '\n', h: '\n', s: ' ', tab: '\t', 'line-break': '\n', 'note-citation': ' ' })),
+  skip: new Set(['annotation', 'tracked-changes', 'notes', 'note-citation']),
 }
 
 const order = ['document', 'footnotes', 'endnotes', 'header', 'footer']

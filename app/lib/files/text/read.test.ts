@@ -24,7 +24,7 @@ test.each([
     pptxOf,
     ['Portada', 'Misión & visión', ''],
   ],
-  ['ODT, without comments and what was deleted', open('text'), odtOf, ['Sílabo Uno dos trés']],
+  ['ODT, without comments and what was deleted', open('text'), odtOf, ['Sílabo Uno dos trés Nota']],
   ['ODS, a page for each sheet', open('spreadsheet'), odsOf, ['Enero 12.50 Vale', 'Febrero Otro']],
   ['ODP, a page for each slide', open('presentation'), odpOf, ['Primera', 'Segunda']],
   ['UTF-8', 'text/plain', () => text('\uFEFFaño\r\nniño'), ['año niño']],

@@ -90,7 +90,7 @@ const content = (body: string) =>
 
 export const odtOf = () =>
   content(
-    '<text:tracked-changes><text:p>borrado</text:p></text:tracked-changes><text:h>Sílabo</text:h><text:p>Uno<text:s/>dos<text:tab/><text:span>tr&#xe9;s</text:span><office:annotation><text:p>comentario</text:p></office:annotation></text:p>',
+    '<text:tracked-changes><text:p>borrado</text:p></text:tracked-changes><text:h>Sílabo</text:h><text:p>Uno<text:s/>dos<text:tab/><text:span>tr&#xe9;s</text:span><text:note><text:note-citation>1</text:note-citation><text:note-body><text:p>Nota</text:p></text:note-body></text:note><office:annotation><text:p>comentario</text:p></office:annotation></text:p>',
   )
 
 export const odsOf = () =>

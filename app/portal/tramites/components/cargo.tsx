@@ -1,5 +1,6 @@
 import { presentedFact } from '../../../expedientes/clock-words.ts'
 import { dayInWords, momentInWords } from '../../../lib/dates.ts'
+import { HARMFUL } from '../../../lib/files/refusals.ts'
 import { bytes, plural } from '../../../lib/numbers.ts'
 import buttons from '../../../ui/button.module.css'
 import { Icon } from '../../../ui/icon.tsx'
@@ -94,9 +95,15 @@ export const CaseFiles = ({ files, sealed = false }: { files: readonly FileRow[]
     <ul className={styles.caseFiles}>
       {files.map(({ id, nombre, url, folios, firmas, bytes: size, sha256 }) => (
         <li key={id}>
-          <a href={url}>
-            <Icon name="file-text" /> {nombre}
-          </a>
+          {url ? (
+            <a href={url}>
+              <Icon name="file-text" /> {nombre}
+            </a>
+          ) : (
+            <>
+              {nombre}. {HARMFUL}
+            </>
+          )}
           <small>
             {plural(folios, 'folio')} · {bytes(size)}
             {sealed ? <code>SHA-256 {sha256}</code> : null}
