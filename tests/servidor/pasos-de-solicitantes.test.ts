@@ -185,6 +185,36 @@ test('what was written while the access ended comes back, with where to open the
   expect([second.status, second.text]).toEqual([409, expect.stringContaining('ya no se presenta un recurso aquí')])
 })
 
+test('a recourse is corrected as one, also where its words went through the form of any writing, and is presented once', async () => {
+  const { get, caso, address, cookie } = await observed('Lo que se respondió')
+  await db.update(expedientes).set({ estado: 'notificado' }).where(eq(expedientes.id, caso.id))
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', cookie }
+  const send = (to: string, words: Record<string, string>) =>
+    get(to, { method: 'POST', headers, body: new URLSearchParams(words).toString() })
+  const words = { ...NELLY, sumilla: 'Recurso', fundamentos: 'No estoy de acuerdo.' }
+  const begun = async (escrito: string) => {
+    const { location = '' } = (await send(`${address}/recurso`, { ...words, escrito })).headers
+    await db.update(solicitudesEnCurso).set({ usuario: 1 }).where(eq(solicitudesEnCurso.origen, caso.id))
+    return String(location)
+  }
+  const present = async (draft: string) => {
+    const declaracion = /name="declaracion"[^>]*value="(\w+)"/.exec((await get(draft)).text)?.[1] ?? ''
+    return send(draft, { declaracion, hacer: 'presentar' })
+  }
+  const [one, other] = [await begun('reconsideracion'), await begun('apelacion')]
+  const ficha = one.split('/').at(-1) ?? ''
+  const form = `${address}/recurso?ficha=${ficha}`
+  expect((await get(one)).text).toContain(`href="${form}"`)
+  const { text } = await get(form, { headers: { cookie } })
+  expect(text.match(/(?<=name="escrito"[^>]*value=")\w+/g)).toEqual(['reconsideracion', 'apelacion'])
+  await send('/tramites/solicitar', { ...words, ficha, escrito: 'carta' })
+  expect((await present(one)).text).toContain('use «Corregir»')
+  expect((await send(form, { ...words, ficha, escrito: 'reconsideracion' })).headers.location).toBe(one)
+  expect((await present(other)).headers.location).toContain('?cargo=1')
+  expect((await present(one)).text).toContain('Contra esa respuesta ya no se presenta')
+  expect((await get(form, { headers: { cookie } })).text).toContain('No estoy de acuerdo.')
+})
+
 test('a long text is cut nowhere: its lines count as they are written, and one that is too long comes back whole', async () => {
   const { caso, address, send, page } = await observed('Texto largo')
   const { text } = await page()
