@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Field } from '../../campos/field.ts'
+import { noticeOf } from '../../expedientes/clock-words.ts'
+import { accesoInformacion } from '../../features/acceso-informacion/schema.server.ts'
 import { SOLICITANTE } from '../../features/solicitudes/rules.ts'
 import { requestKinds } from '../../request-kinds.server.ts'
 import { summaryOf } from './draft-page.server.ts'
@@ -19,4 +21,13 @@ it.each(
   const written = Object.fromEntries(fields.map(([name, field]) => [name, sent(field)]))
   const shown = summaryOf(kind, written, false).flatMap(({ lineas }) => lineas.map(({ label }) => label))
   expect(shown.sort()).toEqual(fields.map(([, { label }]) => label).sort())
+})
+
+it('tells a closing hour, and what is after it, only where there is one', () => {
+  const { reglas } = accesoInformacion
+  expect(noticeOf(reglas)).toMatch(
+    /a las 5:00 p\.\sm\. de cada día hábil\. Lo que se envía después.*\nEl trámite no tiene costo/,
+  )
+  const always = noticeOf({ ...reglas, recepcion: { modo: 'mismo_dia_24x7' } })
+  expect(always).toBe('El trámite no tiene costo: solo se paga, si la hay, la reproducción.')
 })
