@@ -26,7 +26,7 @@ it.each(
 it('tells a closing hour, and what is after it, only where there is one', () => {
   const { reglas } = accesoInformacion
   expect(noticeOf(reglas)).toMatch(
-    /a las 5:00 p\.\sm\. de cada día hábil\. Lo que se envía después.*\nEl trámite no tiene costo/,
+    /a las 5:00\sp\.\sm\. de cada día hábil\. Lo que se envía después.*\nEl trámite no tiene costo/,
   )
   const always = noticeOf({ ...reglas, recepcion: { modo: 'mismo_dia_24x7' } })
   expect(always).toBe('El trámite no tiene costo: solo se paga, si la hay, la reproducción.')
