@@ -32,10 +32,10 @@ export const rulesSaid = <R extends Pick<Reglas, 'plazos' | 'textos'>>(rules: R)
   textos: Object.fromEntries(Object.entries(rules.textos).map(([nombre, texto]) => [nombre, withTerms(texto, rules)])),
 })
 
-/** 'La hora de cierre es a las 5:00 p. m. de cada día hábil.'; empty where any hour of any day is that same day. */
-export const closingSaid = ({ recepcion }: Pick<Reglas, 'recepcion'>): string =>
+/** 'La hora de cierre es a las 5:00 p. m. de cada día hábil.', and what is after it; empty where any hour of any day is that same day. */
+export const closingSaid = ({ recepcion, textos }: Pick<Reglas, 'recepcion' | 'textos'>): string =>
   recepcion.modo === 'corte_horario'
-    ? `La hora de cierre es a las ${hour(`2000-01-01 ${recepcion.corte}:00`)} de cada día hábil.`
+    ? `La hora de cierre es a las ${hour(`2000-01-01 ${recepcion.corte}:00`)} de cada día hábil. ${textos['cierre'] ?? ''}`.trim()
     : ''
 
 /** The day that counts as that of presentation, as every receipt and the office say it: after hours it is not the one on which it came. */

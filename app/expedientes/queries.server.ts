@@ -10,6 +10,7 @@ import {
   isNull,
   like,
   lt,
+  ne,
   notInArray,
   or,
   type SQL,
@@ -80,10 +81,11 @@ export async function caseOfPerson(institucion: number, numero: string, usuario:
   return caso
 }
 
-/** Whether a recourse was presented against its answer. */
-export const isDisputed = async (id: number): Promise<boolean> => {
-  const against = and(eq(expedientes.origen, id), notInArray(expedientes.estado, ['no_presentado', 'anulado']))
-  return (await db.$count(expedientes, against)) > 0
+/** Whether a recourse was presented against its answer. @param but a case that is none of those */
+export async function isDisputed(id: number, but = 0, from: Tx | typeof db = db): Promise<boolean> {
+  const { origen, estado } = expedientes
+  const against = and(eq(origen, id), ne(expedientes.id, but), notInArray(estado, ['no_presentado', 'anulado']))
+  return (await from.$count(expedientes, against)) > 0
 }
 
 /** Whether this form became a case, also once nothing is left of the form. */

@@ -2,7 +2,7 @@ import { expect, type Page, test } from './base.ts'
 import { expectAccessible, expectNoSidewaysScroll, office } from './pasos.ts'
 import { DIRECTORA } from './personas.ts'
 import { employ, endAll, sampleCopy, startProduct } from './proceso-propio.ts'
-import { atDesk, presented, take } from './solicitudes.ts'
+import { atDesk, presented, readAnswer, take } from './solicitudes.ts'
 
 test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } })
 test.afterEach(endAll)
@@ -30,7 +30,7 @@ test('what a public institute holds is asked for, answered, received and archive
   await expect(page.getByLabel('Qué información pide')).toHaveValue('El gasto en becas del 2025.')
   await page.getByRole('textbox', { name: /^Correo/ }).fill('nelly.acceso@correo.example')
   await forward(page)
-  const numero = await presented(page)
+  const numero = await presented(page, 'El gasto en becas del 2025.', 'nelly.acceso@correo.example')
   expect(numero).toMatch(/^AIP-\d{4}-\d{6}$/)
 
   const desk = await atDesk(browser, DIRECTORA)
@@ -46,9 +46,7 @@ test('what a public institute holds is asked for, answered, received and archive
     await expect(desk.getByText('no adjuntó ningún archivo')).toBeVisible()
     await desk.getByLabel('Sí: es así, y que quede anotado').check()
   })
-  await page.goto(`/tramites/seguimiento/${numero}`)
-  await expect(page.getByText('Se gastaron S/ 8,000.00.').first()).toBeVisible()
-  await expectNoSidewaysScroll(page)
+  await readAnswer(page, `/tramites/seguimiento/${numero}`, 'Se gastaron S/ 8,000.00.')
   await page.getByRole('button', { name: 'Confirmar que la recibí' }).click()
   await expect(page.getByRole('heading', { name: 'Notificado' })).toBeVisible()
   await take(desk, numero, ['archivar', 'Archivar'])
@@ -65,7 +63,7 @@ test('whoever asks for their own data shows who they are before anything leaves'
   await page.getByLabel('En la institución, en persona').check()
   await fillWho(page)
   await forward(page)
-  const numero = await presented(page)
+  const numero = await presented(page, 'Qué notas mías guardan.', 'Nelly Ensayo Mamani')
 
   const desk = await atDesk(browser, DIRECTORA)
   await take(desk, numero, ['recibir', 'Recibir'])
@@ -82,10 +80,8 @@ test('whoever asks for their own data shows who they are before anything leaves'
     await desk.getByLabel('Qué día').fill(today())
   })
   await take(desk, numero, ['archivar', 'Archivar'])
-  await page.goto(`/tramites/seguimiento/${numero}`)
-  await expect(page.getByText('Sus notas del 2024 y del 2025.').first()).toBeVisible()
+  await readAnswer(page, `/tramites/seguimiento/${numero}`, 'Sus notas del 2024 y del 2025.')
   await expect(page.getByText('Mostró su DNI')).toHaveCount(0)
-  await expectNoSidewaysScroll(page)
 })
 
 test('only a private institute has a virtual book: a sheet, an offer, and an agreement that closes it', {
@@ -121,7 +117,7 @@ test('only a private institute has a virtual book: a sheet, an offer, and an agr
     .first()
     .fill('Jr. Los Eucaliptos 123')
   await forward(page)
-  const numero = await presented(page)
+  const numero = await presented(page, 'Pagué dos veces la constancia.', 'Jr. Los Eucaliptos 123')
   expect(numero).toMatch(/^LR-01-\d{4}-000001$/)
   const sheet = await page.request.get(`${baseURL}/tramites/seguimiento/${numero}/hoja.pdf`)
   expect((await sheet.body()).subarray(0, 5).toString()).toBe('%PDF-')
@@ -138,4 +134,40 @@ test('only a private institute has a virtual book: a sheet, an offer, and an agr
   await expect(page.getByText('ACUERDO ACEPTADO PARA SOLUCIONAR EL RECLAMO').first()).toBeVisible()
   await office(desk, '/panel/expedientes/registro')
   await expect(desk.getByRole('main')).toContainText('Libro de reclamaciones')
+
+  // Of a minor, by who stands for them, and answered with a letter.
+  await page.goto(`${baseURL}/transparencia/libro/reclamaciones/hoja`)
+  await page.getByLabel(/^Reclamo/).check()
+  await page.getByLabel('Qué ocurrió').fill('No hubo clase de taller.')
+  await fillWho(page)
+  await page
+    .getByRole('textbox', { name: /^Correo/ })
+    .first()
+    .fill('nelly.libro@correo.example')
+  await page.getByLabel('Quien reclama es menor de edad').check()
+  await page.getByLabel('Nombre de quien representa').fill('Rosa Demo Quispe')
+  await page.getByLabel('Correo de quien representa').fill('rosa.libro@correo.example')
+  await forward(page)
+  const other = await presented(page, 'Quien reclama es menor de edad', 'rosa.libro@correo.example')
+  await take(desk, other, ['recibir', 'Recibir'])
+  await take(desk, other, ['resolver', 'Responder'], () =>
+    desk.getByLabel('Respuesta', { exact: true }).fill('Se dictará el sábado.'),
+  )
+  await readAnswer(page, `${baseURL}/tramites/seguimiento/${other}`, 'Se dictará el sábado.')
+})
+
+test('what is only a question is answered with a letter, too', { tag: '@telefono' }, async ({ page, browser }) => {
+  await page.goto('/tramites/consulta')
+  await page.getByLabel('Sobre qué es').fill('Horario de la biblioteca')
+  await page.getByLabel('Su consulta').fill('¿Abre los sábados?')
+  await page.getByLabel('Nombres y apellidos').fill('Nelly Ensayo Mamani')
+  await page.getByLabel('Correo', { exact: true }).fill('nelly.consulta@correo.example')
+  await forward(page)
+  const numero = await presented(page, '¿Abre los sábados?', 'nelly.consulta@correo.example')
+  const desk = await atDesk(browser, DIRECTORA)
+  await take(desk, numero, ['recibir', 'Recibir'])
+  await take(desk, numero, ['resolver', 'Responder'], () =>
+    desk.getByLabel('Respuesta', { exact: true }).fill('Sí, de 9 a 13 horas.'),
+  )
+  await readAnswer(page, `/tramites/seguimiento/${numero}`, 'Sí, de 9 a 13 horas.')
 })

@@ -1,6 +1,6 @@
 // Both sides of a request: somebody on a phone, and whoever attends it at a desk.
 import { type Browser, expect, type Page } from '@playwright/test'
-import { office } from './pasos.ts'
+import { expectNoSidewaysScroll, office } from './pasos.ts'
 import { type Staff, signIn } from './personas.ts'
 
 /** Somebody at their desk, where scripts run. @param baseURL of the product, where it is not the shared one */
@@ -27,11 +27,23 @@ export async function take(
   await expect(page).toHaveURL(/hecho=/)
 }
 
-/** Presents what was reviewed. @returns the number of the case */
-export async function presented(page: Page): Promise<string> {
+/** Presents what was reviewed. @param written what the review says again @returns the number of the case */
+export async function presented(page: Page, ...written: string[]): Promise<string> {
+  const review = page.getByRole('region', { name: 'Lo que escribió' })
+  for (const said of written) await expect(review.getByText(said)).toBeVisible()
   const declares = page.getByRole('checkbox', { name: /^Declaro/ })
   if (await declares.isVisible()) await declares.check()
   await page.getByRole('button', { name: 'Presentar', exact: true }).click()
   await expect(page.getByRole('heading', { name: /^Recibimos su / })).toBeVisible()
   return (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+}
+
+/** Reads an answer where it was asked for, and the letter that it is. */
+export async function readAnswer(page: Page, address: string, answer: string) {
+  await page.goto(address)
+  await expect(page.getByText(answer).first()).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  const letter = page.getByRole('link', { name: /^Carta N\.º \d{6}-\d{4}-[A-Z0-9-]+\.pdf$/ }).first()
+  const pdf = await page.request.get(new URL((await letter.getAttribute('href')) ?? '', page.url()).href)
+  expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
 }

@@ -59,6 +59,7 @@ test('one that is not taken is said in words, nothing is sent, and all else is k
     ['pesada.jpg', heavy, 'foto'],
     ['dni.jpg', card, 'documento'],
     ['estudios.html', '<html>', 'certificado'],
+    ['voucher.pdf', 'no es un PDF', 'comprobante'],
     ['cualquiera.jpg', card, 'otro'],
   ])
   expect([refused.status, await stateOf(id)]).toEqual([303, 'borrador'])
@@ -66,6 +67,13 @@ test('one that is not taken is said in words, nothing is sent, and all else is k
   const said = await page(refused.headers.location)
   for (const text of ['Foto tamaño carné, pesada.jpg', 'pesa más de 10 MB', 'estudios, estudios.html', 'Se adjuntó 1'])
     expect(said).toContain(text)
+  // Each refusal is of what that field takes.
+  for (const text of ['Suba un PDF o una foto (JPG, PNG o WebP)', 'lo que tiene dentro no es un PDF'])
+    expect(said).toContain(text)
+  for (const wrong of ['carné.pdf', 'carné.gif']) {
+    const { headers } = await send({}, [[wrong, 'ni foto ni PDF', 'foto']])
+    expect(await page(headers.location)).toContain('No es una foto: súbala en JPG, PNG o WebP.')
+  }
   const again = await send({ ...payment, hacer: 'enviar' }, [
     ['dni.jpg', card, 'foto'],
     ['dni.jpg', card, 'documento'],

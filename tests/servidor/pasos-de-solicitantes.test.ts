@@ -3,13 +3,15 @@ import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { draftFiles, findDraft, forgetOldDrafts, saveDraft } from '../../app/expedientes/draft.server.ts'
 import { fichaOfStep, newFicha } from '../../app/expedientes/keys.server.ts'
+import type { Kind } from '../../app/expedientes/kind.server.ts'
 import { movementsOf } from '../../app/expedientes/movements.server.ts'
 import { openCase } from '../../app/expedientes/open.server.ts'
 import { wholeCase } from '../../app/expedientes/queries.server.ts'
-import { expedientes, plazos, solicitudesEnCurso } from '../../app/expedientes/schema.server.ts'
+import { expedientes, plazos, reglasExpediente, solicitudesEnCurso } from '../../app/expedientes/schema.server.ts'
 import { takeStep } from '../../app/expedientes/step.server.ts'
 import { accesoInformacion } from '../../app/features/acceso-informacion/schema.server.ts'
 import { instituciones } from '../../app/features/institucion/schema.server.ts'
+import { libroReclamaciones } from '../../app/features/libro-reclamaciones/schema.server.ts'
 import { mesaPartes } from '../../app/features/mesa-partes/schema.server.ts'
 import { present } from '../../app/features/solicitudes/mutations.server.ts'
 import { aroundOf } from '../../app/features/solicitudes/queries.server.ts'
@@ -185,6 +187,36 @@ test('what was written while the access ended comes back, with where to open the
   expect([second.status, second.text]).toEqual([409, expect.stringContaining('ya no se presenta un recurso aquí')])
 })
 
+test('a recourse is corrected as one, also where its words went through the form of any writing, and is presented once', async () => {
+  const { get, caso, address, cookie } = await observed('Lo que se respondió')
+  await db.update(expedientes).set({ estado: 'notificado' }).where(eq(expedientes.id, caso.id))
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', cookie }
+  const send = (to: string, words: Record<string, string>) =>
+    get(to, { method: 'POST', headers, body: new URLSearchParams(words).toString() })
+  const words = { ...NELLY, sumilla: 'Recurso', fundamentos: 'No estoy de acuerdo.' }
+  const begun = async (escrito: string) => {
+    const { location = '' } = (await send(`${address}/recurso`, { ...words, escrito })).headers
+    await db.update(solicitudesEnCurso).set({ usuario: 1 }).where(eq(solicitudesEnCurso.origen, caso.id))
+    return String(location)
+  }
+  const present = async (draft: string) => {
+    const declaracion = /name="declaracion"[^>]*value="(\w+)"/.exec((await get(draft)).text)?.[1] ?? ''
+    return send(draft, { declaracion, hacer: 'presentar' })
+  }
+  const [one, other] = [await begun('reconsideracion'), await begun('apelacion')]
+  const ficha = one.split('/').at(-1) ?? ''
+  const form = `${address}/recurso?ficha=${ficha}`
+  expect((await get(one)).text).toContain(`href="${form}"`)
+  const { text } = await get(form, { headers: { cookie } })
+  expect(text.match(/(?<=name="escrito"[^>]*value=")\w+/g)).toEqual(['reconsideracion', 'apelacion'])
+  await send('/tramites/solicitar', { ...words, ficha, escrito: 'carta' })
+  expect((await present(one)).text).toContain('use «Corregir»')
+  expect((await send(form, { ...words, ficha, escrito: 'reconsideracion' })).headers.location).toBe(one)
+  expect((await present(other)).headers.location).toContain('?cargo=1')
+  expect((await present(one)).text).toContain('Contra esa respuesta ya no se presenta')
+  expect((await get(form, { headers: { cookie } })).text).toContain('No estoy de acuerdo.')
+})
+
 test('a long text is cut nowhere: its lines count as they are written, and one that is too long comes back whole', async () => {
   const { caso, address, send, page } = await observed('Texto largo')
   const { text } = await page()
@@ -199,16 +231,27 @@ test('a long text is cut nowhere: its lines count as they are written, and one t
   expect((await movementsOf(caso.id)).at(-1)?.datos).toMatchObject({ texto: lines.replaceAll('\r', '').trim() })
 })
 
-test('what came after hours is told of everywhere with the day that counts as that of presentation', async () => {
+/** A case that came from outside, its address, and who may open it. */
+async function filed(kind: Kind, datos: Record<string, unknown>, presentadoEn?: string) {
   const { get } = await product()
   const solicitante = { ...NELLY, acepta_correo: true, representante: null }
-  const sent = { ficha: newFicha(), solicitante, datos: { pedido: 'El presupuesto', entrega: 'copia' }, archivos: [] }
+  const sent = { ficha: newFicha(), solicitante, datos, archivos: [], ...(presentadoEn && { presentadoEn }) }
   const around = await aroundOf(INSTITUCION)
   const { caso, clave } = await change({ ...nobody(), institucion: INSTITUCION }, (unit) =>
-    openCase(unit, accesoInformacion, { ...sent, presentadoEn: '2026-08-07 17:01:00' }, around),
+    openCase(unit, kind, sent, around),
   )
-  const address = `/tramites/seguimiento/${caso.numero}`
-  const headers = { cookie: `atrio_clave=${clave}` }
+  return {
+    get,
+    caso,
+    clave,
+    address: `/tramites/seguimiento/${caso.numero}`,
+    headers: { cookie: `atrio_clave=${clave}` },
+  }
+}
+
+test('what came after hours is told of everywhere with the day that counts as that of presentation', async () => {
+  const datos = { pedido: 'El presupuesto', entrega: 'copia' }
+  const { get, caso, address, headers } = await filed(accesoInformacion, datos, '2026-08-07 17:01:00')
   const pdf = await get(`${address}/cargo.pdf`, { headers })
   const ofCase = eq(correos.clave, `expediente:${caso.id}:cargo`)
   const [mail] = await db.select().from(correos).where(ofCase)
@@ -221,4 +264,31 @@ test('what came after hours is told of everywhere with the day that counts as th
   ]
   for (const one of told)
     expect(one.replaceAll(/\s+/g, ' ')).toContain('Se tiene por presentado el lunes, 10 de agosto del 2026')
+})
+
+test('the sheet of the complaints book names what its page asks for: a number and a key', async () => {
+  const datos = { clase: 'queja', detalle: 'Me atendieron mal.' }
+  const { get, caso, clave, address, headers } = await filed(libroReclamaciones, datos)
+  const pdf = new Uint8Array((await get(`${address}/hoja.pdf`, { headers })).body)
+  const sheet = (await Array.fromAsync(pdfPages(pdf))).join(' ').replaceAll(/\s+/g, ' ')
+  for (const said of [caso.numero, 'Consulte su hoja con su número y su clave']) expect(sheet).toContain(said)
+  const asked = await get('/tramites/seguimiento')
+  for (const said of ['Número de expediente', 'Clave']) expect(asked.text).toContain(`${said}</label>`)
+  const receipt = (await get(`${address}?cargo=1`, { headers })).text
+  for (const said of [caso.numero, clave]) expect(receipt).toContain(said)
+})
+
+test('the officers whom the law wants named are on the page of what they answer for, once the rules name them', async () => {
+  const { get } = await product()
+  const row = { desde: '2026-01-01', sustento: 'R.D. 012-2026', institucion: INSTITUCION }
+  const named = { responsable: 'Rosa Demo Quispe, R.D. 012-2026', responsable_portal: 'Luis Demo Ñahui, R.D. 013-2026' }
+  const pages: [address: string, tipo: string, textos: Record<string, string>][] = [
+    ['/transparencia/acceso-informacion', 'acceso_informacion', named],
+    ['/transparencia/datos-personales', 'datos_personales', { responsable: 'Inés Demo Rojas, R.D. 014-2026' }],
+  ]
+  for (const [address, tipo, textos] of pages) {
+    await db.insert(reglasExpediente).values({ ...row, tipo, datos: { textos } })
+    const { text } = await get(address)
+    for (const who of Object.values(textos)) expect(text).toContain(who)
+  }
 })

@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ])
   const days = (name: string) => plazos[name]?.dias ?? 0
   return {
-    cierre: closingSaid({ recepcion }),
+    cierre: closingSaid({ recepcion, textos }),
     dias: days('respuesta'),
     corregir: days('subsanacion'),
     avisar: days('aviso_prorroga'),
@@ -66,7 +66,7 @@ export default function AccesoInformacion({ loaderData }: Route.ComponentProps) 
             <li>
               En <strong>{daysSaid(dias, 'habiles')}</strong>, que se cuentan desde el día hábil siguiente.
             </li>
-            {cierre ? <li>{cierre} Lo que se envía después se tiene por presentado el siguiente.</li> : null}
+            {cierre ? <li>{cierre}</li> : null}
             <li>Si hacen falta más días, se le avisa hasta el {avisar}.º día hábil y se le dice hasta cuándo.</li>
             <li>
               Si falta algo en su pedido, se le dice una sola vez y tiene {daysSaid(corregir, 'habiles')} para

@@ -139,8 +139,9 @@ export const accesoInformacion = kind({
       encauce: habiles(4, 'sistema', 'Si la tiene otra entidad, enviársela'),
     },
     textos: {
-      aviso:
-        'Lo que se envía después de la hora de cierre, o en un día que no es hábil, se tiene por presentado el siguiente día hábil (D.S. 007-2024-JUS, art. 22.2). El trámite no tiene costo: solo se paga, si la hay, la reproducción.',
+      aviso: 'El trámite no tiene costo: solo se paga, si la hay, la reproducción.',
+      cierre:
+        'Lo que se envía después, o en un día que no es hábil, se tiene por presentado el siguiente día hábil (D.S. 007-2024-JUS, art. 22.2).',
       apelacion:
         'Si no está conforme, o si no se le responde a tiempo, puede apelar dentro de quince (15) días hábiles ante el Tribunal de Transparencia y Acceso a la Información Pública (D.S. 007-2024-JUS, art. 34.2).',
       privacidad:

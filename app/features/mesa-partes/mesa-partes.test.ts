@@ -2,9 +2,9 @@ import { and, eq, ne } from 'drizzle-orm'
 import { RouterContextProvider } from 'react-router'
 import { afterEach, describe, expect, it, test, vi } from 'vitest'
 import { testDatabase } from '../../../tests/base-de-datos.ts'
+import { CYCLE, LETTER, nelly, PAID, paid } from '../../../tests/escritos.ts'
 import { plazosOf } from '../../expedientes/deadlines.server.ts'
 import { findDraft, saveDraft } from '../../expedientes/draft.server.ts'
-import { checkRequest } from '../../expedientes/form.server.ts'
 import { newFicha } from '../../expedientes/keys.server.ts'
 import type { Kind } from '../../expedientes/kind.server.ts'
 import { caseByLink, dueByHolder, wholeCase } from '../../expedientes/queries.server.ts'
@@ -26,7 +26,6 @@ import { trackedAt } from '../solicitudes/papers.server.ts'
 import { kindFor } from '../solicitudes/queries.server.ts'
 import { tramitePreguntas, tramites } from '../tramites/schema.server.ts'
 import { futOf } from './fut.server.ts'
-import { ofTramite } from './questions.server.ts'
 import { mesaPartes } from './schema.server.ts'
 import { loader } from './tramite.tsx'
 
@@ -41,25 +40,6 @@ const system: By = { de: 'sistema' }
 /** In August 2026: the 10th is a Monday, and the next that rests is the 30th, a Sunday. */
 const at = (day: number) =>
   vi.spyOn(clock, 'now').mockReturnValue(new Date(`2026-08-${String(day).padStart(2, '0')}T10:00:00-05:00`))
-
-const correo = 'nelly@quebradaserena.example'
-const nelly = {
-  ...{ nombre: 'Nelly Ensayo Mamani', tipo_documento: '1', numero_documento: '00000007' },
-  ...{ domicilio: 'Jr. Los Eucaliptos 123', correo },
-}
-const LETTER = { ...nelly, escrito: 'carta', sumilla: 'Solicito rectificar mi nombre', fundamentos: 'Falta una tilde.' }
-const PAID = { pago_banco: 'nacion', pago_operacion: '0012345', pago_fecha: '2026-08-07', pago_importe: '20.00' }
-
-const PREGUNTA = { ayuda: '', opciones: '', obligatoria: true }
-const asked = [
-  { ...PREGUNTA, id: 1, etiqueta: '¿De qué ciclo?', control: 'select', opciones: '- I\n- II' },
-  { ...PREGUNTA, id: 2, etiqueta: 'Desde', control: 'date', obligatoria: false },
-  { ...PREGUNTA, id: 3, etiqueta: 'Copia del DNI', control: 'file' },
-]
-const constancia = { id: 9, denominacion: 'Constancia demo', preguntas: asked }
-const free: Kind = { ...mesaPartes, ...ofTramite({ ...constancia, costo: null }) }
-const paid: Kind = { ...mesaPartes, ...ofTramite({ ...constancia, costo: 'S/ 20.00' }) }
-const CYCLE = { ...nelly, pregunta_1: 'II' }
 
 async function send(kind: Kind, valores: Values, tramite: number | null = null) {
   const ficha = newFicha()
@@ -87,36 +67,6 @@ async function aTramite(more: Partial<typeof tramites.$inferInsert> = {}) {
   await db.insert(tramitePreguntas).values({ tramite: row.id, etiqueta: 'Motivo', obligatoria: true })
   return row.id
 }
-
-describe('what is written', () => {
-  it.each<[string, Kind, Values, wrong: string[]]>([
-    ['a letter', mesaPartes, LETTER, []],
-    ['without a mail', mesaPartes, { ...LETTER, correo: '' }, ['correo']],
-    ['without an address', mesaPartes, { ...LETTER, domicilio: '' }, ['domicilio']],
-    ['nothing of it', mesaPartes, nelly, ['escrito', 'sumilla', 'fundamentos']],
-    ['a required question answered', free, CYCLE, []],
-    ['not answered', free, nelly, ['pregunta_1']],
-    ['answered with what is no option', free, { ...nelly, pregunta_1: 'III' }, ['pregunta_1']],
-    ['another that may stay empty, wrong', free, { ...CYCLE, pregunta_2: '2026-02-30' }, ['pregunta_2']],
-    ['not paid yet', paid, CYCLE, []],
-    ['paid', paid, { ...CYCLE, ...PAID }, []],
-    ['half of a payment', paid, { ...CYCLE, ...PAID, pago_fecha: '' }, ['pago_fecha']],
-    ['a payment of tomorrow', paid, { ...CYCLE, ...PAID, pago_fecha: '2026-08-11' }, ['pago_fecha']],
-    ['of today', paid, { ...CYCLE, ...PAID, pago_fecha: '2026-08-10' }, []],
-  ])('%s', (_name, kind, valores, wrong) => {
-    at(10)
-    const checked = checkRequest(kind, valores)
-    expect(checked.ok ? [] : checked.errores.map(({ campo }) => campo)).toEqual(wrong)
-  })
-
-  it('is kept by the words of its questions; a payment only where the trámite costs', () => {
-    at(10)
-    const [one, other] = [checkRequest(free, { ...CYCLE, ...PAID }), checkRequest(paid, { ...CYCLE, ...PAID })]
-    const kept = { escrito: 'solicitud', sumilla: 'Constancia demo', respuestas: { '¿De qué ciclo?': 'II' } }
-    expect(one.ok && one.data.datos).toEqual(kept)
-    expect(other.ok && other.data.datos).toEqual({ ...kept, ...PAID, costo: 'S/ 20.00', pago_importe: 20_00 })
-  })
-})
 
 test('thirty days, or those of the trámite; two to observe, two to complete', async () => {
   at(10)
@@ -176,6 +126,20 @@ test('an operation counts once, and whom treasury refuses may write it again', a
   expect(await take(second.id, 'validar_pago', office)).toMatchObject({ ok: true })
   const mine = and(eq(operaciones.tipo, 'mesa_partes'), eq(operaciones.contenido, second.id))
   expect(await db.select().from(operaciones).where(mine)).toMatchObject([{ banco: 'nacion', importe: 20_00 }])
+})
+
+test.each([
+  ['withdrawn before anybody attends it', 'desistir', ['recibir'], false],
+  ['withdrawn while it is attended', 'desistir', ['recibir', 'tomar'], true],
+  ['sent to another institution', 'encauzar', ['recibir', 'tomar'], false],
+] as const)('what was paid for what is %s', async (name, paso, before, isUsed) => {
+  at(10)
+  const written = { ...CYCLE, ...PAID, pago_operacion: `99${name.length}` }
+  const { id } = await sent(paid, written)
+  for (const one of before) await take(id, one, office)
+  const by: By = paso === 'desistir' ? { de: 'solicitante' } : office
+  expect(await take(id, paso, by, { texto: name, entidad: 'UGEL demo' })).toMatchObject({ ok: true })
+  expect((await send(paid, { ...written, pregunta_1: 'I' })).ok).toBe(!isUsed)
 })
 
 describe('an answer reaches whoever asked', () => {

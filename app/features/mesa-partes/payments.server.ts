@@ -39,6 +39,10 @@ export async function forgetPayments(unit: Unit, { caso }: Pick<About, 'caso'>):
   return null
 }
 
+/** Withdrawn while nobody attends it, nothing was done for what was paid: it may be presented again with that. */
+export const forgetUnattended = async (unit: Unit, about: Pick<About, 'caso'>): Promise<null> =>
+  about.caso.estado === 'en_atencion' ? null : forgetPayments(unit, about)
+
 /** Treasury found it at the bank. */
 export async function findPayment({ tx }: Unit, { caso }: Pick<About, 'caso'>): Promise<null> {
   await markPayment(tx, caso.id, 'confirmado')

@@ -7,6 +7,9 @@ import { centimosOf, soles } from '../../lib/money.ts'
 import { line, optional } from '../../lib/rules.ts'
 import { BANCOS, numeroDeOperacion } from '../caja/rules.ts'
 
+/** How this kind is called in what is kept. */
+export const MESA_PARTES = 'mesa_partes'
+
 const ESCRITOS = {
   solicitud: 'Solicitud',
   carta: 'Carta',

@@ -5,7 +5,8 @@ import { solicitanteOf } from '../solicitudes/rules.ts'
 import { ESCRITO_LIBRE } from './address.ts'
 import { countPayment } from './payments.server.ts'
 import { MOST_FILES, ofTramite } from './questions.server.ts'
-import { ESCRITO, escritoDicho, gapIn, PAGO, toldPayment } from './rules.ts'
+import { takeRecourse } from './recourses.server.ts'
+import { ESCRITO, escritoDicho, gapIn, MESA_PARTES, PAGO, toldPayment } from './rules.ts'
 import { pasos } from './steps.server.ts'
 
 const NORMA = 'TUO de la Ley 27444 (D.S. 004-2019-JUS)'
@@ -17,7 +18,7 @@ const habiles = (dias: number, obliga: Dias['obliga'], titulo: string, norma = N
 
 /** Any writing to the institution, and every trámite of its catalogue. */
 export const mesaPartes = kind({
-  ...{ name: 'mesa_partes', title: 'Mesa de partes', one: 'solicitud', gender: 'f', icon: 'inbox' },
+  ...{ name: MESA_PARTES, title: 'Mesa de partes', one: 'solicitud', gender: 'f', icon: 'inbox' },
   powers: { ...PODERES, pagos: 'Confirmar y rechazar pagos' },
   gestion: ['publica', 'privada'],
   formulario: ESCRITO_LIBRE,
@@ -80,5 +81,5 @@ export const mesaPartes = kind({
     { titulo: 'Fecha del pago', de: ({ datos }, historia) => toldPayment(datos, historia).fecha },
   ],
   advierte: gapIn,
-  alPresentar: (unit, caso) => countPayment(unit, caso, caso.datos),
+  alPresentar: async (unit, caso) => (await takeRecourse(unit, caso)) ?? countPayment(unit, caso, caso.datos),
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Paso } from '../../expedientes/kind.server.ts'
 import { anotacion, DENTRO, PASOS, RECEIVED } from '../../expedientes/steps.ts'
 import { NOTIFICACION } from './notification.ts'
-import { countPayment, findPayment, forgetPayments, refusePayment } from './payments.server.ts'
+import { countPayment, findPayment, forgetPayments, forgetUnattended, refusePayment } from './payments.server.ts'
 import { gapIn, PAGO } from './rules.ts'
 
 const { observar, subsanar, no_presentar, archivar, archivar_solo, desistir } = PASOS
@@ -64,8 +64,13 @@ export const pasos: Readonly<Record<string, Paso>> = {
   ...NOTIFICACION,
   archivar,
   archivar_solo,
-  desistir,
-  encauzar,
+  desistir: {
+    ...desistir,
+    ayuda: 'Si pagó y todavía nadie lo atiende, ese mismo pago le sirve para presentarlo otra vez.',
+    alDar: forgetUnattended,
+  },
+  // What is for another institution was never to be paid here.
+  encauzar: { ...encauzar, alDar: forgetPayments },
   acumular,
   anular: { ...anular, alDar: forgetPayments },
 }

@@ -11,6 +11,7 @@ import { db } from '../../lib/db/client.server.ts'
 import { change } from '../../lib/unit.server.ts'
 import { requestKinds } from '../../request-kinds.server.ts'
 import { caseView } from './case.server.ts'
+import { whoFacts } from './said.server.ts'
 
 testDatabase('sembrada')
 
@@ -82,4 +83,26 @@ it.each([
       }
     }
   }
+})
+
+it('says how whoever stands for a minor is reached', () => {
+  const representante = {
+    nombre: 'Rosa Demo',
+    documento: '',
+    calidad: '',
+    domicilio: 'Jr. Uno 1',
+    correo: 'rosa@correo.example',
+  }
+  const solicitante = {
+    nombre: 'Nelly Ensayo',
+    tipo_documento: '1',
+    numero_documento: '00000007',
+    ...NOTHING,
+    representante,
+  }
+  expect(
+    whoFacts({ solicitante, anonimizadoEn: null })
+      .map(([, value]) => value)
+      .at(-1),
+  ).toBe('Jr. Uno 1, rosa@correo.example')
 })

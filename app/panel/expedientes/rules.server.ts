@@ -33,6 +33,7 @@ export async function requireRules(from: Parameters<typeof requireStaff>[0]) {
 /** What texts are called; one that is not here, by its own name. */
 const TEXTOS: Partial<Record<string, string>> = {
   aviso: 'Aviso, en el formulario',
+  cierre: 'Qué pasa después de la hora de cierre, si la hay',
   privacidad: 'Para qué se usan los datos',
   apelacion: 'Cómo apelar',
   recurso: 'Qué puede hacer quien no esté conforme, al final de la respuesta',

@@ -45,7 +45,7 @@ export const factsOf = (fields: FormFields, datos: Record<string, unknown>, name
   )
 
 /** Who asks. Nothing where it was erased in its time. */
-export function whoFacts({ solicitante, anonimizadoEn }: Expediente): Fact[] {
+export function whoFacts({ solicitante, anonimizadoEn }: Pick<Expediente, 'solicitante' | 'anonimizadoEn'>): Fact[] {
   if (anonimizadoEn) return [['Datos personales', 'Se borraron al terminar el tiempo que se conservan']]
   const { nombre, domicilio, correo, celular, acepta_correo: acepta, representante } = solicitante
   const facts: Fact[] = [
@@ -57,6 +57,10 @@ export function whoFacts({ solicitante, anonimizadoEn }: Expediente): Fact[] {
     [
       'Representante',
       [representante?.nombre, representante?.documento, representante?.calidad].filter(Boolean).join(', '),
+    ],
+    [
+      'Cómo llegar al representante',
+      [representante?.domicilio, representante?.correo, representante?.celular].filter(Boolean).join(', '),
     ],
   ]
   return facts.filter(([, value]) => value)

@@ -27,13 +27,19 @@ const PREGUNTA = 'pregunta_'
 /** And what it cost. */
 const PAGO = 'pago_'
 
-/** What was written, part by part as the form asks it. */
-function summaryOf({ secciones, fields }: Kind, valores: Record<string, unknown>, isGone: boolean) {
+/** What was written, part by part as the form asks it: all that is presented, and nothing else. */
+export function summaryOf(kind: Kind, valores: Record<string, unknown>, isGone: boolean) {
+  const { secciones, fields, rules, quien } = kind
   const all: FormFields = { ...SOLICITANTE, ...fields }
   const asked = secciones.map(({ titulo, fields: names }) => ({ titulo, lineas: linesOf(all, names, valores) }))
   const names = secciones.flatMap((one) => one.fields)
-  const others = Object.keys(SOLICITANTE).filter((name) => !names.includes(name))
-  const who = { titulo: 'Quién lo presenta', lineas: linesOf(all, others, valores) }
+  const beside = [
+    ...(quien?.fields ?? []),
+    ...Object.keys(SOLICITANTE),
+    ...Object.keys(fields).filter((name) => name in rules.shape),
+  ]
+  const others = [...new Set(beside)].filter((name) => !names.includes(name))
+  const who = { titulo: quien?.titulo ?? 'Quién lo presenta', lineas: linesOf(all, others, valores) }
   // What is not asked any more has no name to be shown by; what was answered is theirs.
   const answers = Object.keys(valores)
     .filter((name) => name.startsWith(PREGUNTA) && !(name in fields))

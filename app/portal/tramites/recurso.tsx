@@ -3,6 +3,7 @@ import { Rights } from '../../expedientes/components/rights.tsx'
 import { currentSession } from '../../features/cuenta/queries.server.ts'
 import { writingPage } from '../../features/mesa-partes/asked.server.ts'
 import { Writing } from '../../features/mesa-partes/components/writing.tsx'
+import { recoursesIn, recoursesLeft } from '../../features/mesa-partes/recourses.server.ts'
 import { mesaPartes } from '../../features/mesa-partes/schema.server.ts'
 import { takeRequest } from '../../features/solicitudes/queries.server.ts'
 import { refused, valuesOf } from '../../lib/forms.ts'
@@ -13,22 +14,25 @@ import type { Route } from './+types/recurso.ts'
 import { caseOfForm, isStranded, PRIVATE, requireCase, stranded } from './access.server.ts'
 import { caseHref, SEGUIMIENTO } from './address.ts'
 import { Reopen } from './components/reopen.tsx'
-import { recoursesLeft } from './tracking.server.ts'
 
 const LATE =
   'Contra este expediente ya no se presenta un recurso aquí, y esto no se envió. Lo que escribió sigue abajo para que lo copie.'
 
 export async function loader(asked: Route.LoaderArgs) {
   const page = await writingPage(mesaPartes, asked)
-  if (isStranded(asked)) return { ...page, numero: asked.params.numero, suelto: true, recursos: [] }
+  const fields = recoursesIn(page.fields)
+  if (isStranded(asked)) return { ...page, fields, numero: asked.params.numero, suelto: true, recursos: [] }
   const { caso } = await requireCase(asked, asked.params.numero)
   const recursos = await recoursesLeft(caso)
-  if (recursos.length === 0 && !isGivenBack(asked)) throw redirect(caseHref(caso.numero), { headers: PRIVATE })
+  // Whoever corrects what came too late finds what they wrote.
+  const isWritten = isGivenBack(asked) || (page.valores['fundamentos'] ?? '') !== ''
+  if (recursos.length === 0 && !isWritten) throw redirect(caseHref(caso.numero), { headers: PRIVATE })
   const { numero, solicitante } = caso
   const { nombre, tipo_documento, numero_documento, domicilio, correo, celular } = solicitante
   const who = { nombre, tipo_documento, numero_documento, domicilio, correo, celular }
   const what = { escrito: recursos[0] ?? '', sumilla: `Recurso contra la respuesta del expediente ${numero}` }
-  return { ...page, numero, valores: { ...who, ...what, ...page.valores }, suelto: false, recursos }
+  const own = recursos.length === 0 ? fields : recoursesIn(page.fields, recursos)
+  return { ...page, fields: own, numero, valores: { ...who, ...what, ...page.valores }, suelto: false, recursos }
 }
 
 export async function action(asked: Route.ActionArgs) {

@@ -3,6 +3,7 @@ import { findDraft, tieDraft } from '../../expedientes/draft.server.ts'
 import { isFicha, keyOfDraft } from '../../expedientes/keys.server.ts'
 import { caseOfDraft } from '../../expedientes/queries.server.ts'
 import { currentSession } from '../../features/cuenta/queries.server.ts'
+import { asRecourse } from '../../features/mesa-partes/recourses.server.ts'
 import { inPresentingTurn } from '../../features/solicitudes/mutations.server.ts'
 import { accountOf, kindFor } from '../../features/solicitudes/queries.server.ts'
 import { institucionOf, visitorOf } from '../../lib/context.server.ts'
@@ -18,7 +19,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { Route } from './+types/solicitud.ts'
 import { PRIVATE, whoActs } from './access.server.ts'
-import { draftHref, sentTo } from './address.ts'
+import { appealHref, draftHref, sentTo } from './address.ts'
 import { Files } from './components/files.tsx'
 import { Lines } from './components/lines.tsx'
 import { MailCode } from './components/mail-code.tsx'
@@ -37,7 +38,10 @@ async function draftOf({ request, params, context }: Pick<Route.LoaderArgs, 'req
   const caso = draft.expediente === null ? undefined : await caseOfDraft(draft.expediente)
   if (caso) throw toCase(caso.numero, keyOfDraft(caso, draft))
   const usuario = draft.usuario ?? accountOf(await currentSession({ request, context }))
-  return { draft: { ...draft, usuario }, kind: await kindFor(named, draft) }
+  const against = draft.origen === null ? undefined : await caseOfDraft(draft.origen)
+  const asked = await kindFor(named, draft)
+  const kind = against ? asRecourse(asked, appealHref(against.numero)) : asked
+  return { draft: { ...draft, usuario }, kind }
 }
 
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {

@@ -5,10 +5,10 @@ import type { CaseFile } from '../../expedientes/files.server.ts'
 import type { Kind, Paso } from '../../expedientes/kind.server.ts'
 import { CORRECTS, nextSteps } from '../../expedientes/next-steps.ts'
 import { type Offered, offered } from '../../expedientes/offered.ts'
-import { isDisputed, standingIn, type WholeCase } from '../../expedientes/queries.server.ts'
+import { standingIn, type WholeCase } from '../../expedientes/queries.server.ts'
 import type { Expediente, Movimiento } from '../../expedientes/schema.server.ts'
-import { ANSWERED, ESTADOS, isClosed } from '../../expedientes/states.ts'
-import { mesaPartes } from '../../features/mesa-partes/schema.server.ts'
+import { ESTADOS, isClosed } from '../../expedientes/states.ts'
+import { recoursesLeft } from '../../features/mesa-partes/recourses.server.ts'
 import { foliosAll, receivedFiles, termsNow } from '../../features/solicitudes/papers.server.ts'
 import { areaName, aroundOf } from '../../features/solicitudes/queries.server.ts'
 import type { Calendar } from '../../lib/calendar/business-days.ts'
@@ -110,20 +110,6 @@ function stepsOf(kind: Kind, whole: WholeCase, hoy: string, calendar: Calendar) 
 }
 
 export type Step = ReturnType<typeof stepsOf>[number]
-
-type Recurso = 'reconsideracion' | 'apelacion'
-
-/**
- * How what was answered may be asked to be looked at again, here or by who is above: each once, never at the same time, and
- * an appeal is the last. What follows a recourse is asked for against its own answer.
- */
-export async function recoursesLeft(caso: Expediente): Promise<readonly Recurso[]> {
-  const { id, tipo, estado, datos, anonimizadoEn } = caso
-  if (tipo !== mesaPartes.name || anonimizadoEn !== null || !ANSWERED.includes(estado)) return []
-  if (datos['escrito'] === 'apelacion') return []
-  if (await isDisputed(id)) return []
-  return datos['escrito'] === 'reconsideracion' ? ['apelacion'] : ['reconsideracion', 'apelacion']
-}
 
 /** All that the page of a case shows to its applicant: nothing of other people, nor of what is not visible. */
 export async function trackingOf({ caso, clave }: Opened) {
