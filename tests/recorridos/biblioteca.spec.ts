@@ -122,9 +122,7 @@ test('the data of many are written in a table, filled down, and saved together',
   await enter(page)
   await send(page, file('acta-uno.pdf'), file('acta-dos.pdf'))
   await said(page, 'Se subieron 2 archivos.')
-  await queue(page)
-    .getByRole('link', { name: /^Completar los/ })
-    .click()
+  await queue(page).getByRole('link', { name: 'Completar los datos de 2 archivos' }).click()
   // Until React has taken the table over, nothing is copied.
   await expect(async () => {
     const both = page.getByLabel('Título de acta-uno.pdf').or(page.getByLabel('Título de acta-dos.pdf'))
