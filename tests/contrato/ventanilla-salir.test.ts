@@ -3,6 +3,7 @@ import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { findDraft, forgetOldDrafts, saveDraft } from '../../app/expedientes/draft.server.ts'
 import { takeForm } from '../../app/expedientes/form.server.ts'
+import { tryKey } from '../../app/expedientes/key-tries.server.ts'
 import { solicitudesEnCurso } from '../../app/expedientes/schema.server.ts'
 import { consulta } from '../../app/features/consultas/schema.server.ts'
 import { present } from '../../app/features/solicitudes/mutations.server.ts'
@@ -89,4 +90,20 @@ test('what is written in a form that was presented on another tab is not swallow
     .where(eq(solicitudesEnCurso.ficha, held.ficha))
   await forgetOldDrafts()
   expect(await send(held.ficha)).toMatchObject({ ok: false, status: 409 })
+})
+
+test('wrong keys end for whoever tries them; the owner gets in from the same school, and anybody from elsewhere', async () => {
+  const held = await draft('con llave ajena')
+  const outcome = await present(nobody(), consulta, held)
+  if (!outcome.ok) throw new Error(outcome.codigo)
+  const at = (direccion: string, clave: string) =>
+    tryKey({ institucion: INSTITUCION, numero: outcome.caso.numero, clave, direccion })
+  const codes: string[] = []
+  for (let i = 0; i < 31; i += 1) {
+    const tried = await at('203.0.113.7', `AAAA-BBBB-${1000 + i}`)
+    codes.push(tried.ok ? 'entró' : tried.codigo)
+  }
+  expect(codes).toEqual([...Array.from({ length: 30 }, () => 'NOEXISTE'), 'DEMASIADOS'])
+  expect((await at('203.0.113.7', outcome.clave ?? '')).ok).toBe(true)
+  expect(await at('203.0.113.8', 'AAAA-BBBB-2000')).toMatchObject({ codigo: 'NOEXISTE' })
 })
