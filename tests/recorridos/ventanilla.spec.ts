@@ -8,7 +8,7 @@ async function fillForm(page: Page, asunto: string) {
   await page.getByLabel('Sobre qué es').fill(asunto)
   await page.getByLabel('Su consulta').fill('¿Hasta qué hora atienden los sábados?')
   await page.getByLabel('Nombres y apellidos').fill('Nelly Ensayo Mamani')
-  await page.getByLabel('Correo', { exact: true }).fill('nelly@quebradaserena.example')
+  await page.getByLabel('Correo', { exact: true }).fill('nelly.ensayo.mamani.de.la.carrera@quebradaserena.example')
   await page.getByRole('button', { name: 'Continuar' }).click()
 }
 
@@ -42,6 +42,8 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Agregue otros').setInputFiles(file('elegida.txt', 'Elegida'))
     await page.getByRole('button', { name: 'Presentar', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Recibimos su consulta' })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await expect(page.getByText('Responder:').first()).toBeVisible()
     for (const name of ['ficha.txt', 'elegida.txt']) await expect(page.getByRole('link', { name })).toBeVisible()
     const numero = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
     const clave = (await page.getByText(/^[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}$/).textContent()) ?? ''
@@ -63,6 +65,8 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Retirarlo' }).click()
     await expect(page.getByRole('heading', { name: 'Desistido' })).toBeVisible()
     await expect(page.getByText('Ya lo supe.')).toBeVisible()
+    // Nobody owes an answer any more.
+    await expect(page.getByText('Responder:')).toHaveCount(0)
   })
 
   test('an answer is read, and that it was received is noted when its reader says so', { tag: '@telefono' }, async ({

@@ -31,7 +31,11 @@ const PAGO = 'pago_'
 export function summaryOf(kind: Kind, valores: Record<string, unknown>, isGone: boolean) {
   const { secciones, fields, rules, quien } = kind
   const all: FormFields = { ...SOLICITANTE, ...fields }
-  const asked = secciones.map(({ titulo, fields: names }) => ({ titulo, lineas: linesOf(all, names, valores) }))
+  // Numbers are those of a form that begins with who asks.
+  const asked = secciones.map(({ titulo, fields: names }) => ({
+    titulo: titulo.replace(/^\d+\. /, ''),
+    lineas: linesOf(all, names, valores),
+  }))
   const names = secciones.flatMap((one) => one.fields)
   const beside = [
     ...(quien?.fields ?? []),

@@ -111,6 +111,8 @@ function stepsOf(kind: Kind, whole: WholeCase, hoy: string, calendar: Calendar) 
 
 export type Step = ReturnType<typeof stepsOf>[number]
 
+const isOpen = ({ cumplido }: Pick<WholeCase['plazos'][number], 'cumplido'>) => cumplido === null
+
 /** All that the page of a case shows to its applicant: nothing of other people, nor of what is not visible. */
 export async function trackingOf({ caso, clave }: Opened) {
   const kind = kindNamed(caso.tipo)
@@ -132,11 +134,12 @@ export async function trackingOf({ caso, clave }: Opened) {
       papeles: kind?.papeles ?? [],
       ...{ presentado: caso.presentado, inicio: caso.inicioComputo, folios: foliosAll(sent) },
       archivos: sent.map((file) => fileRow(caso.numero, file)),
-      plazos: kind ? termsNow(kind, whole, calendar) : [],
+      // Once it is answered, or ended otherwise, none is owed.
+      plazos: kind ? termsNow(kind, { ...whole, plazos: whole.plazos.filter(isOpen) }, calendar) : [],
       sigue: kind ? nextSteps(kind, caso.solicitante) : [],
     },
     plazos: whole.plazos
-      .filter(({ cumplido, obliga }) => cumplido === null && obliga === 'personal')
+      .filter((row) => isOpen(row) && row.obliga === 'personal')
       .map((row) => ({
         titulo: caso.reglas.plazos[row.nombre]?.titulo ?? row.nombre,
         norma: lightOf(row, hoy, calendar).dicho,
