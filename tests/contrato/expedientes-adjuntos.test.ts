@@ -23,15 +23,15 @@ it('a file that waited longer than a day goes with no form by halves: it is said
   const { id, correo } = await person({ privilegios: 'acceso_informacion', subprivilegios: powers, area: 2 })
   const { cookie } = await api.enter(correo)
   /** A form with a file beside it. */
-  const begin = async (name: string) => {
+  const begin = async (first: string) => {
     const ficha = newFicha()
-    const attach = async () => {
+    const attach = async (name = first) => {
       const sent = await api.raw({
         ...{ method: 'POST', url: `/api/expedientes/acceso_informacion/adjuntos/${ficha}` },
         payload: multipart('archivo', name, Buffer.from(`Texto de ${name}`)),
         headers: { 'content-type': `multipart/form-data; boundary=${FORM}`, cookie, 'x-oficina': String(id) },
       })
-      return { ficha, archivos: sent.json().data[0].id as string }
+      return { ficha, archivos: sent.json().data.at(-1).id as string }
     }
     const waiting = await attach()
     const dayLater = sql`now() - interval '1 second'`
@@ -89,15 +89,22 @@ it('a file that waited longer than a day goes with no form by halves: it is said
   const where = { params: { numero }, pattern: '/panel/expedientes/:numero/publicar' } as const
   const path = `/panel/expedientes/${numero}/publicar`
   const see = () => publishLoader({ ...askedFor(path, cookie), ...where })
-  const put = async (files: Record<string, string>) => {
+  const put = async (files: Record<string, string>, ...kept: string[]) => {
     const texts = { titulo: 'Actas', pedido: 'Las actas', respuesta: 'Van las actas.', revisado: 'on' }
     const { partida } = await see()
-    return publish({ ...askedFor(path, cookie, new URLSearchParams({ ...texts, partida, ...files })), ...where })
+    const sent = new URLSearchParams({ ...texts, partida, ...files })
+    for (const id of kept) sent.append('archivos', id)
+    return publish({ ...askedFor(path, cookie, sent), ...where })
   }
   expect(await put(copy.waiting)).toMatchObject(gone)
   expect((await see()).publicada).toBe(false)
-  await thrown(put(await copy.attach()))
+  const first = await copy.attach()
+  await thrown(put(first))
   expect(await see()).toMatchObject({ publicada: true, archivos: [{ nombre: 'copia.txt' }] })
+  // The same form goes on, with a file more beside the one that is published.
+  const more = await copy.attach('anexo.txt')
+  await thrown(put(more, first.archivos))
+  expect(await see()).toMatchObject({ archivos: [{ nombre: 'copia.txt' }, { nombre: 'anexo.txt' }] })
 })
 
 it('the key of what came to the counter is for who typed it in, and nobody else has it though they know its form', async () => {
