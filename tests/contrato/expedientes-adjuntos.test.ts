@@ -8,10 +8,12 @@ import { consulta } from '../../app/features/consultas/schema.server.ts'
 import { aroundOf } from '../../app/features/solicitudes/queries.server.ts'
 import { db } from '../../app/lib/db/client.server.ts'
 import { change, nobody } from '../../app/lib/unit.server.ts'
+import { loader as board } from '../../app/panel/expedientes/board.tsx'
 import { action as step } from '../../app/panel/expedientes/case.tsx'
 import { action as register } from '../../app/panel/expedientes/counter.tsx'
 import { action as publish, loader as publishLoader } from '../../app/panel/expedientes/publish.tsx'
 import { action as receipt } from '../../app/panel/expedientes/receipt-file.ts'
+import { loader as trays } from '../../app/panel/expedientes/trays.tsx'
 import { accountApi, person } from './cuentas.ts'
 import { askedFor, NELLY, thrown } from './expedientes.ts'
 import { FORM, multipart } from './llamadas-privadas.ts'
@@ -149,4 +151,28 @@ it('the key of what came to the counter is for who typed it in, and nobody else 
   expect((await paperOf(caso.numero, caso.ficha, mine)).status).toBe(404)
   expect(await typeIn(caso.ficha, mine)).toMatchObject({ numero: caso.numero, clave: null })
   expect(await open(ficha)).toMatchObject({ clave: null, repetida: true })
+})
+
+it('who looks for what no area has finds that alone, from the board too', async () => {
+  const powers = { privilegios: 'consultas', subprivilegios: 'consultas.ver_todo' }
+  const { cookie } = await api.enter((await person(powers)).correo)
+  const around = await aroundOf(2)
+  const datos = { asunto: 'Sin dueño', detalle: '¿?' }
+  for (const area of [null, 5]) {
+    const sent = { ficha: newFicha(), solicitante: NELLY, datos, archivos: [], area }
+    await change(nobody(), (unit) => openCase(unit, consulta, sent, around))
+  }
+  const { filas } = await board({
+    ...{ ...askedFor('/panel/expedientes/plazos', cookie), params: {} },
+    pattern: '/panel/expedientes/plazos',
+  })
+  const cells = filas.find(({ clave }) => clave === 'null-null')?.cuentas ?? []
+  const { href = '', cuantos } = cells.find(({ columna }) => columna === 'despues') ?? {}
+  const tray = await trays({
+    ...{ ...askedFor(`/panel/expedientes${href}`, cookie), params: {} },
+    pattern: '/panel/expedientes',
+  })
+  expect(tray.filas).toHaveLength(cuantos ?? 0)
+  expect(tray.filas.filter(({ asunto }) => asunto === 'Sin dueño')).toMatchObject([{ area: null }])
+  expect(tray.filas.filter(({ area }) => area !== null)).toEqual([])
 })
