@@ -110,6 +110,7 @@ describe('a review', () => {
     expect(await act(boss.actor, { hacer: 'cerrar' })).toEqual({
       ok: false,
       aviso: 'Todavía falta 1 persona por decidir.',
+      errores: [],
     })
     expect(await decide(other, 'sigue', boss)).toMatchObject({ ok: true })
     expect(await act(other.actor, { hacer: 'cerrar' })).toMatchObject({ ok: true, cerrada: review?.id })
