@@ -191,6 +191,7 @@ export type CaseFilter = {
   bandeja: Bandeja
   texto?: string
   area?: number
+  sinArea?: boolean
   responsable?: number
   sinResponsable?: boolean
 }
@@ -215,6 +216,7 @@ const filtered = (actor: Actor, kinds: readonly Kind[], filter: CaseFilter, soon
     trayOf(filter.bandeja, actor, soon),
     filter.texto ? textual(filter.texto) : undefined,
     filter.area === undefined ? undefined : eq(expedientes.area, filter.area),
+    filter.sinArea ? isNull(expedientes.area) : undefined,
     filter.responsable === undefined ? undefined : eq(expedientes.responsable, filter.responsable),
     filter.sinResponsable ? isNull(expedientes.responsable) : undefined,
   )

@@ -1,9 +1,11 @@
+import { DRAWN_FOR } from '../lib/account/office-header.ts'
 import type { IconName } from '../ui/icons.ts'
 
 /** Somewhere in the office. */
 export type Went = { href: string; label: string; icon: IconName }
 
-const KEY = 'oficina:ultimos'
+// Of a person: several may use one browser.
+const KEY = `oficina:ultimos:${DRAWN_FOR}`
 const MOST = 5
 
 /** Where this person went last by the palette; nothing where the browser keeps nothing. */

@@ -40,10 +40,10 @@ const SIGNS = ['focusin', 'beforeinput'] as const
 const isField = (target: EventTarget | null): target is Typed =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
 
-/** What was sent was done. */
+/** What was sent was done. What acts without sending a form leaves what is half typed in any. */
 export function settleTyped() {
   if (sent) for (const [field, value] of sent) typed.set(field, value)
-  else typed.clear()
+  else for (const field of typed.keys()) if (field.form === null) typed.delete(field)
   sent = undefined
 }
 

@@ -17,11 +17,14 @@ import { today } from '../../app/lib/calendar/business-days.ts'
 import { plusDays, plusMonths } from '../../app/lib/calendar/days.ts'
 import { isoDate } from '../../app/lib/dates.ts'
 import { db } from '../../app/lib/db/client.server.ts'
+import { loader as editLoader } from '../../app/panel/roles/edit.tsx'
 import { type Act, act } from '../../app/panel/roles/review/acts.server.ts'
+import { rolesFor } from '../../app/panel/roles/review/portray.server.ts'
 import { accountApi, person, sessionWith } from './cuentas.ts'
+import { askedFor } from './expedientes.ts'
 import { signIn } from './personas.ts'
 
-accountApi()
+const api = accountApi()
 
 const BOSS = { privilegios: '**', subprivilegios: '**' }
 const MANAGER = { privilegios: 'usuarios,noticias,llaves', subprivilegios: 'usuarios.editar,llaves.crear' }
@@ -107,6 +110,7 @@ describe('a review', () => {
     expect(await act(boss.actor, { hacer: 'cerrar' })).toEqual({
       ok: false,
       aviso: 'Todavía falta 1 persona por decidir.',
+      errores: [],
     })
     expect(await decide(other, 'sigue', boss)).toMatchObject({ ok: true })
     expect(await act(other.actor, { hacer: 'cerrar' })).toMatchObject({ ok: true, cerrada: review?.id })
@@ -216,4 +220,18 @@ it('the next is due half a year after the last one, or after the first person of
     '2027-06-30',
     '2028-03-15',
   ])
+})
+
+it('nobody is led to a room that they do not enter, nor to the copy of a role that they could not create', async () => {
+  expect(rolesFor((await somebody(MANAGER)).actor)).toEqual({ label: 'Roles' })
+  expect(rolesFor((await somebody(BOSS)).actor)).toMatchObject({ href: '/panel/roles' })
+  const { correo } = await person({ privilegios: 'roles,eventos', subprivilegios: 'roles.editar' })
+  const { cookie } = await api.enter(correo)
+  const copyOf = async (rol: number) =>
+    editLoader({
+      ...{ ...askedFor(`/panel/roles/nuevo?de=${rol}`, cookie), params: {} },
+      pattern: '/panel/roles/nuevo',
+    } as unknown as Parameters<typeof editLoader>[0])
+  expect(await copyOf(await rolWith('eventos'))).toMatchObject({ copia: 'rol eventos', privilegios: 'eventos' })
+  expect(await copyOf(await rolWith('noticias'))).toMatchObject({ copia: undefined, privilegios: '' })
 })

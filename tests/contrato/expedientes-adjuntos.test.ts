@@ -8,10 +8,12 @@ import { consulta } from '../../app/features/consultas/schema.server.ts'
 import { aroundOf } from '../../app/features/solicitudes/queries.server.ts'
 import { db } from '../../app/lib/db/client.server.ts'
 import { change, nobody } from '../../app/lib/unit.server.ts'
+import { loader as board } from '../../app/panel/expedientes/board.tsx'
 import { action as step } from '../../app/panel/expedientes/case.tsx'
 import { action as register } from '../../app/panel/expedientes/counter.tsx'
 import { action as publish, loader as publishLoader } from '../../app/panel/expedientes/publish.tsx'
 import { action as receipt } from '../../app/panel/expedientes/receipt-file.ts'
+import { loader as trays } from '../../app/panel/expedientes/trays.tsx'
 import { accountApi, person } from './cuentas.ts'
 import { askedFor, NELLY, thrown } from './expedientes.ts'
 import { FORM, multipart } from './llamadas-privadas.ts'
@@ -23,15 +25,15 @@ it('a file that waited longer than a day goes with no form by halves: it is said
   const { id, correo } = await person({ privilegios: 'acceso_informacion', subprivilegios: powers, area: 2 })
   const { cookie } = await api.enter(correo)
   /** A form with a file beside it. */
-  const begin = async (name: string) => {
+  const begin = async (first: string) => {
     const ficha = newFicha()
-    const attach = async () => {
+    const attach = async (name = first) => {
       const sent = await api.raw({
         ...{ method: 'POST', url: `/api/expedientes/acceso_informacion/adjuntos/${ficha}` },
         payload: multipart('archivo', name, Buffer.from(`Texto de ${name}`)),
         headers: { 'content-type': `multipart/form-data; boundary=${FORM}`, cookie, 'x-oficina': String(id) },
       })
-      return { ficha, archivos: sent.json().data[0].id as string }
+      return { ficha, archivos: sent.json().data.at(-1).id as string }
     }
     const waiting = await attach()
     const dayLater = sql`now() - interval '1 second'`
@@ -89,15 +91,22 @@ it('a file that waited longer than a day goes with no form by halves: it is said
   const where = { params: { numero }, pattern: '/panel/expedientes/:numero/publicar' } as const
   const path = `/panel/expedientes/${numero}/publicar`
   const see = () => publishLoader({ ...askedFor(path, cookie), ...where })
-  const put = async (files: Record<string, string>) => {
+  const put = async (files: Record<string, string>, ...kept: string[]) => {
     const texts = { titulo: 'Actas', pedido: 'Las actas', respuesta: 'Van las actas.', revisado: 'on' }
     const { partida } = await see()
-    return publish({ ...askedFor(path, cookie, new URLSearchParams({ ...texts, partida, ...files })), ...where })
+    const sent = new URLSearchParams({ ...texts, partida, ...files })
+    for (const id of kept) sent.append('archivos', id)
+    return publish({ ...askedFor(path, cookie, sent), ...where })
   }
   expect(await put(copy.waiting)).toMatchObject(gone)
   expect((await see()).publicada).toBe(false)
-  await thrown(put(await copy.attach()))
+  const first = await copy.attach()
+  await thrown(put(first))
   expect(await see()).toMatchObject({ publicada: true, archivos: [{ nombre: 'copia.txt' }] })
+  // The same form goes on, with a file more beside the one that is published.
+  const more = await copy.attach('anexo.txt')
+  await thrown(put(more, first.archivos))
+  expect(await see()).toMatchObject({ archivos: [{ nombre: 'copia.txt' }, { nombre: 'anexo.txt' }] })
 })
 
 it('the key of what came to the counter is for who typed it in, and nobody else has it though they know its form', async () => {
@@ -142,4 +151,28 @@ it('the key of what came to the counter is for who typed it in, and nobody else 
   expect((await paperOf(caso.numero, caso.ficha, mine)).status).toBe(404)
   expect(await typeIn(caso.ficha, mine)).toMatchObject({ numero: caso.numero, clave: null })
   expect(await open(ficha)).toMatchObject({ clave: null, repetida: true })
+})
+
+it('who looks for what no area has finds that alone, from the board too', async () => {
+  const powers = { privilegios: 'consultas', subprivilegios: 'consultas.ver_todo' }
+  const { cookie } = await api.enter((await person(powers)).correo)
+  const around = await aroundOf(2)
+  const datos = { asunto: 'Sin dueño', detalle: '¿?' }
+  for (const area of [null, 5]) {
+    const sent = { ficha: newFicha(), solicitante: NELLY, datos, archivos: [], area }
+    await change(nobody(), (unit) => openCase(unit, consulta, sent, around))
+  }
+  const { filas } = await board({
+    ...{ ...askedFor('/panel/expedientes/plazos', cookie), params: {} },
+    pattern: '/panel/expedientes/plazos',
+  })
+  const cells = filas.find(({ clave }) => clave === 'null-null')?.cuentas ?? []
+  const { href = '', cuantos } = cells.find(({ columna }) => columna === 'despues') ?? {}
+  const tray = await trays({
+    ...{ ...askedFor(`/panel/expedientes${href}`, cookie), params: {} },
+    pattern: '/panel/expedientes',
+  })
+  expect(tray.filas).toHaveLength(cuantos ?? 0)
+  expect(tray.filas.filter(({ asunto }) => asunto === 'Sin dueño')).toMatchObject([{ area: null }])
+  expect(tray.filas.filter(({ area }) => area !== null)).toEqual([])
 })

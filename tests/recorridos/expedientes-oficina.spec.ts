@@ -48,6 +48,7 @@ test('a case goes from its tray to the archive, and its history says who did wha
   const lies = (name: string) => ({ name, mimeType: 'image/jpeg', buffer: Buffer.from('<html>') })
   await page.locator('input[type=file]').setInputFiles([lies('una.jpg'), lies('otra.jpg')])
   for (const name of ['una.jpg', 'otra.jpg']) await expect(page.getByText(`${name}: `)).toBeVisible()
+  await expect(page.locator('input[type=file]')).toHaveValue('')
   const file = { name: 'pasos.txt', mimeType: 'text/plain', buffer: Buffer.from('Los pasos.') }
   await page.locator('input[type=file]').setInputFiles(file)
   await expect(page.getByRole('button', { name: 'Quitar pasos.txt' })).toBeVisible()

@@ -91,7 +91,9 @@ export async function publishAnswer(actor: Actor, kind: Kind, caso: Expediente, 
     if (!row) throw new Error('The answer was not published')
     const left = there.map(({ id }) => id).filter((id) => !sent.archivos.includes(id))
     if (left.length > 0) await tx.delete(respuestasArchivos).where(and(ofIt, inArray(respuestasArchivos.archivo, left)))
-    for (const [orden, { id: archivo }] of waiting.entries()) {
+    // A form keeps its ficha once it is published: what came with it then is there already.
+    const come = waiting.filter(({ id }) => !there.some((one) => one.id === id))
+    for (const [orden, { id: archivo }] of come.entries()) {
       await tx.insert(respuestasArchivos).values({ respuesta: row.id, archivo, orden: there.length + orden })
     }
     if (waiting.length > 0) await closeDraft(tx, sent.ficha)

@@ -186,6 +186,7 @@ export const enviar = async (
 ): Promise<{ ok: true } | Invalid | Missing | Closed> => {
   // Asked before: the embedded database has one connection, and what follows holds it.
   const tasas = await listTasasVigentes(institucion)
+  const whenPaid = given ? await listTasasVigentes(institucion, given.fecha_pago) : tasas
   return changeWhen(
     whoOf(institucion, visitor),
     ({ ok }) => ok,
@@ -200,7 +201,11 @@ export const enviar = async (
       if (faltan.length > 0)
         return { ok: false as const, codigo: 'FALTA' as const, faltan: faltan.map((clase) => CLASES[clase]) }
       if (costo > 0) {
-        const wrong = await pay(unit, id, given, costo)
+        // Whoever corrects something else paid right if it was right on that day, though the fee rose since.
+        const isSame =
+          row.estado === 'observada' && given?.fecha_pago === row.fechaPago && given.importe === row.importe
+        const least = isSame && way ? Math.min(costo, costoDe(way, whenPaid)) : costo
+        const wrong = await pay(unit, id, given, least)
         if (wrong) return wrong
       }
       const mine = and(ofDocument(row.temporada, documentOf(row)), ne(postulantes.id, id))
@@ -232,9 +237,9 @@ const paidWith = ({ banco, numero_operacion, fecha_pago, importe }: Pago) => ({
   ...{ banco, operacion: numero_operacion, fechaPago: fecha_pago, importe },
 })
 
-async function pay(unit: Unit, id: number, given: Pago | null, costo: number): Promise<Invalid | null> {
+async function pay(unit: Unit, id: number, given: Pago | null, least: number): Promise<Invalid | null> {
   if (!given) return invalid('numero_operacion', 'Escriba los datos de su pago')
-  if (given.importe < costo) return invalid('importe', 'Pagó menos de lo que cuesta esta modalidad: revise el monto')
+  if (given.importe < least) return invalid('importe', 'Pagó menos de lo que cuesta esta modalidad: revise el monto')
   const de = { tipo: TIPO, id }
   await freeOperation(unit, de)
   const { banco, numero_operacion: numero, fecha_pago: fecha, importe } = given

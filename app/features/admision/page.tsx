@@ -18,7 +18,7 @@ import type { Route } from './+types/page.ts'
 import { ADMISION } from './address.ts'
 import { Contents } from './components/contents.tsx'
 import { Schedule } from './components/schedule.tsx'
-import { Summary } from './components/summary.tsx'
+import { ResultsLink, Summary } from './components/summary.tsx'
 import { Vacancies } from './components/vacancies.tsx'
 import { Ways } from './components/ways.tsx'
 import styles from './page.module.css'
@@ -27,7 +27,7 @@ import { findConResultados, findVigente, listConCosto, listVacantes, type Tempor
 
 const CODE = ADMISION.slice(1)
 
-/** The season in force, and below it what the institution wrote at this address: either may be missing, not both. */
+/** The season in force, or the results of one that ended while they are out; below, what the institution wrote at this address. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const institucion = institucionOf(context)
   const now = limaNow()
@@ -37,7 +37,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     findConResultados(institucion),
     codigosOf(institucion),
   ])
-  if (!row && !vigente) throw notFound([{ title: 'Programas de estudios', href: '/programas' }])
+  if (!row && !vigente && !conResultados) throw notFound([{ title: 'Programas de estudios', href: '/programas' }])
   const [withPicture] = row ? await withPictures([row], (p) => p.imgUrl) : []
   return {
     now,
@@ -100,6 +100,10 @@ export default function Admision({ loaderData: page }: Route.ComponentProps) {
               <Schedule hitos={temporada.hitos} />
             </div>
           </>
+        ) : page.resultados ? (
+          <p className={styles.text}>
+            <ResultsLink of={page.resultados} />
+          </p>
         ) : null}
         <article className={styles.text}>
           {temporada ? (

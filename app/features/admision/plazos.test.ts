@@ -5,6 +5,7 @@ import { attach, seenNow } from '../../../tests/postulantes.ts'
 import type { Actor } from '../../lib/account/permissions.ts'
 import { newSecret } from '../../lib/account/secrets.server.ts'
 import { auditoria } from '../../lib/audit/schema.server.ts'
+import { plusDays } from '../../lib/calendar/days.ts'
 import { limaNow } from '../../lib/dates.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { env } from '../../lib/env.server.ts'
@@ -16,7 +17,8 @@ import { change, nobody } from '../../lib/unit.server.ts'
 import { listProgramasDe } from '../../panel/admision/queries.server.ts'
 import { listFiles } from '../archivos/queries.server.ts'
 import { programas } from '../programas/schema.server.ts'
-import { tasas } from '../tarifas/schema.server.ts'
+import { tarifarioVigente, tasaVigente } from '../tarifas/queries.server.ts'
+import { tarifarios, tasas } from '../tarifas/schema.server.ts'
 import { adjuntar } from './attach.server.ts'
 import { anonymiseOld, draftsJob } from './forget.server.ts'
 import { enviar, inscribir } from './inscribe.server.ts'
@@ -94,6 +96,27 @@ describe('what registering costs', () => {
     }
     await db.update(modalidades).set({ tasa: 'ADM-01' }).where(eq(modalidades.id, way))
     expect(await enviar(2, id, paid('PL-1', 6_500), VISITOR)).toEqual({ ok: true })
+    // What was right on its day is right in a correction, and a payment that is another is of today.
+    const day = plusDays(limaNow().slice(0, 10), -3)
+    const then = { fecha_pago: day }
+    await db.update(postulantes).set({ fechaPago: day, estado: 'observada' }).where(eq(postulantes.id, id))
+    const [fees] = await db
+      .select()
+      .from(tarifarios)
+      .where(eq(tarifarios.id, (await tarifarioVigente(2))?.id ?? 0))
+    const fee = await tasaVigente(2, 'ADM-01')
+    if (!fees || !fee) throw new Error('The sample has fees')
+    const vigenteDesde = plusDays(day, 1)
+    const [risen] = await db
+      .insert(tarifarios)
+      .values({ ...fees, id: undefined, vigenteDesde })
+      .returning()
+    if (!risen) throw new Error('No fees')
+    await db.insert(tasas).values({ ...fee, id: undefined, tarifario: risen.id, importe: 7_000 })
+    const correct = (more: Partial<Pago>) => enviar(2, id, { ...paid('PL-1', 6_500), ...then, ...more }, VISITOR)
+    expect(await correct({ importe: 6_400 })).toMatchObject({ errores: [{ campo: 'importe' }] })
+    expect(await correct({ fecha_pago: vigenteDesde })).toMatchObject({ errores: [{ campo: 'importe' }] })
+    expect(await correct({})).toEqual({ ok: true })
   })
 })
 

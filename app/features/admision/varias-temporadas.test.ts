@@ -19,10 +19,12 @@ import { newSecret } from '../../lib/account/secrets.server.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { photo } from '../../lib/files/samples.ts'
 import { act } from '../../panel/admision/results-acts.server.ts'
+import { paginas } from '../paginas/schema.server.ts'
 import { accessCookie } from './access.server.ts'
 import { adjuntar } from './attach.server.ts'
 import { enviar, inscribir } from './inscribe.server.ts'
 import { evaluar, publicarResultados } from './mutations.server.ts'
+import { loader as page } from './page.tsx'
 import { loader as papers } from './papeles.tsx'
 import { findConResultados, findVigente, listPasos } from './queries.server.ts'
 import { loader as results } from './resultados.tsx'
@@ -152,4 +154,18 @@ describe('a registration', () => {
     expect(await enviar(2, one.id, paid('OP-703'), VISITOR)).toEqual({ ok: true })
     expect((await followed(one, '?enviada=si')).enviada).toBe(false)
   })
+})
+
+it('a season that ended has its results linked from the page of admission for as long as they are out', async () => {
+  const season = await seasonNow()
+  const shown = async () => {
+    const { temporada, resultados } = await asked(page, '/admision')
+    return [temporada?.nombre, resultados]
+  }
+  await change(season.id, { finalizado: true, resultadosDesde: at(-1), resultadosHasta: at(1) })
+  expect(await shown()).toEqual([undefined, season.denominacion])
+  await db.delete(paginas).where(eq(paginas.codigo, 'admision'))
+  expect(await shown()).toEqual([undefined, season.denominacion])
+  await change(season.id, { resultadosHasta: at(-0.5) })
+  await expect(shown()).rejects.toBeDefined()
 })

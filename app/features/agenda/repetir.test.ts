@@ -6,6 +6,7 @@ import type { Actor } from '../../lib/account/permissions.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { actividadesEntre } from '../../panel/agenda/queries.server.ts'
 import { rowsOf } from '../../panel/list/rows.server.ts'
+import { temporadas } from '../admision/schema.server.ts'
 import { repetir } from './mutations.server.ts'
 import { agenda, entradaAgenda } from './schema.server.ts'
 
@@ -21,7 +22,7 @@ const made = async (input: object = {}) => {
   return done.id
 }
 const hours = async (desde: string, hasta: string) =>
-  (await actividadesEntre(2, desde, hasta)).map(({ inicio, fin }) => [inicio, fin])
+  (await actividadesEntre(jefa, desde, hasta)).map(({ inicio, fin }) => [inicio, fin])
 const rows = () => db.$count(agenda)
 
 it('the same activity on other days begins and ends at its hours, each a draft of its own', async () => {
@@ -33,7 +34,10 @@ it('the same activity on other days begins and ends at its hours, each a draft o
     ['2033-02-28 22:00:00', '2033-03-01 01:00:00'],
     ['2033-03-31 22:00:00', '2033-04-01 01:00:00'],
   ])
-  expect((await actividadesEntre(2, '2033-02-02', '2033-04-30')).map(({ publico }) => publico)).toEqual([false, false])
+  expect((await actividadesEntre(jefa, '2033-02-02', '2033-04-30')).map(({ publico }) => publico)).toEqual([
+    false,
+    false,
+  ])
 })
 
 it('the same request that comes twice makes the same days once', async () => {
@@ -81,7 +85,7 @@ it('a change that waits for its moment is said where activities are listed, and 
   })
   for (const one of [id, plain]) await save(entradaAgenda, jefa, { id: one, input: { enlace: 'https://a.example/' } })
   expect(await publish(entradaAgenda, jefa, id, { desde: inDays(3) })).toMatchObject({ ok: true })
-  const shown = (await actividadesEntre(2, '2035-01-31', '2035-02-01')).map(({ estados }) => estados.at(-1)?.word)
+  const shown = (await actividadesEntre(jefa, '2035-01-31', '2035-02-01')).map(({ estados }) => estados.at(-1)?.word)
   expect(shown.toSorted()).toEqual(['Cambio programado', 'Con cambios'])
   const found = await listItems(entradaAgenda, { institucion: 2, ids: [id, plain], orden: 'idagenda' })
   const rows = found.ok ? await rowsOf(entradaAgenda, found.list, [], 2) : []
@@ -89,4 +93,16 @@ it('a change that waits for its moment is said where activities are listed, and 
     [false, false],
     [true, false],
   ])
+})
+
+it('each date of a season is an entry of its own, and leads to its room only whoever enters there', async () => {
+  await db.insert(temporadas).values({
+    ...{ denominacion: 'Una', institucion: 2, estado: '1', fechaInicio: '2036-03-01', fechaFin: '2036-03-10' },
+    ...{ fechaExamen: '2036-03-15', fechaClase: '2036-03-20' },
+  })
+  const of = (actor: Actor) => actividadesEntre(actor, '2036-03-01', '2036-04-01')
+  expect(new Set((await of(jefa)).map(({ clave }) => clave)).size).toBe(3)
+  expect((await of(jefa)).map(({ href }) => href)).toEqual([null, null, null])
+  const [first] = await of({ ...jefa, privilegios: 'agenda,admision' })
+  expect(first?.href).toMatch(/^\/panel\/admision\/\d+$/)
 })

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { RESULTADOS } from '../../features/admision/address.ts'
+import { plusMonths } from '../../lib/calendar/days.ts'
 import { ended, momentInWords } from '../../lib/dates.ts'
 import { plural } from '../../lib/numbers.ts'
 import { useAct } from '../desk/use-act.ts'
@@ -23,7 +24,7 @@ export function Publication({
 }) {
   const { answer, isBusy, outcome, send } = useAct<Act>()
   const [begun] = useState(ahora)
-  const later = `${Number(begun.slice(0, 4)) + 1}${begun.slice(4, 10)} 18:00`
+  const later = `${plusMonths(begun.slice(0, 10), 12)} 18:00`
   const { writing, type, sending } = useWriting({
     of: t,
     values: { desde: field(t.resultadosDesde, begun), hasta: field(t.resultadosHasta, later) },

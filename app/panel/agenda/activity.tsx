@@ -35,9 +35,11 @@ export function Activity({ actividad, feriados, move, onClose }: Props) {
         </p>
         {id === null ? null : <Hours actividad={actividad} move={move} onClose={onClose} />}
         {id === null ? null : <Repeat {...{ id, titulo, inicio, feriados, onClose }} />}
-        <Button component={Link} to={href} variant="default">
-          {id === null ? 'Abrir en su sala' : 'Abrir la actividad'}
-        </Button>
+        {href === null ? null : (
+          <Button component={Link} to={href} variant="default">
+            {id === null ? 'Abrir en su sala' : 'Abrir la actividad'}
+          </Button>
+        )}
       </div>
     </Modal>
   )

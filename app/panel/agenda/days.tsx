@@ -17,7 +17,7 @@ export function Days({ actividades, now, open }: Props) {
           <h2 data-today={day === isoDate(now) || undefined}>{dayInWords(day)}</h2>
           <ul className={styles.entries}>
             {own.map((one) => (
-              <li key={one.href}>
+              <li key={one.clave}>
                 <button type="button" className={styles.entry} onClick={() => open(one)}>
                   <strong>{one.titulo}</strong>
                   <span className={styles.meta}>

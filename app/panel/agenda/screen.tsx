@@ -47,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...{ now, fecha, dia: diaFrom(search.get('dia')), vista: vistaFrom(search.get('vista')) },
     // As far ahead as something is repeated.
     feriados: await holidaysBetween(institucion, desde, plusDays(hasta, 366)),
-    actividades: await actividadesEntre(institucion, desde, hasta),
+    actividades: await actividadesEntre(actor, desde, hasta),
   }
 }
 
@@ -119,8 +119,8 @@ export default screen(function Calendar({ loaderData }: Route.ComponentProps) {
       )}
       {opened ? (
         <Activity
-          key={opened.href}
-          actividad={actividades.find(({ href }) => href === opened.href) ?? opened}
+          key={opened.clave}
+          actividad={actividades.find(({ clave }) => clave === opened.clave) ?? opened}
           {...{ move, feriados }}
           onClose={() => open(null)}
         />

@@ -5,19 +5,22 @@ import { dia } from '../../lib/moments.ts'
 import { searchText } from '../../lib/search-text.ts'
 import { idFrom } from '../../lib/slugs.ts'
 
-/** Nobody attends it yet. */
+/** Nobody attends it yet; or no area has it. */
 export const NOBODY = 'nadie' as const
 
 /** What an address asks of the trays. What it cannot mean is left out. */
 export function traysAsked(search: URLSearchParams) {
   const bandeja = search.get('bandeja') ?? ''
-  const responsable = search.get('responsable') ?? ''
+  const holder = (name: 'area' | 'responsable') => {
+    const one = search.get(name) ?? ''
+    return one === NOBODY ? NOBODY : idFrom(one)
+  }
   return {
     bandeja: isKeyOf(BANDEJAS, bandeja) ? bandeja : ('por_recibir' as const),
     tipo: search.get('tipo') ?? '',
     texto: searchText(search.get('texto') ?? ''),
-    area: idFrom(search.get('area') ?? ''),
-    responsable: responsable === NOBODY ? NOBODY : idFrom(responsable),
+    area: holder('area'),
+    responsable: holder('responsable'),
     pagina: Math.min(idFrom(search.get('pagina') ?? '') ?? 1, 100_000),
   }
 }

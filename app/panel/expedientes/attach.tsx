@@ -1,5 +1,5 @@
 import { Button, FileButton } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { bytes } from '../../lib/numbers.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './expedientes.module.css'
@@ -18,7 +18,10 @@ export function Attach({ tipo, ficha, needed, error, onBusy }: Props) {
   const [files, set] = useState<Waiting[]>([])
   const [share, progress] = useState<number | null>(null)
   const [problems, tell] = useState<readonly string[]>([])
+  const reset = useRef<() => void>(null)
   async function send(chosen: File[]) {
+    // Whatever is chosen next is a change, the same file too.
+    reset.current?.()
     tell([])
     onBusy(true)
     for (const file of chosen) {
@@ -57,7 +60,7 @@ export function Attach({ tipo, ficha, needed, error, onBusy }: Props) {
         </label>
       )}
       <div>
-        <FileButton multiple onChange={(chosen) => void send(chosen)}>
+        <FileButton multiple resetRef={reset} onChange={(chosen) => void send(chosen)}>
           {(props) => (
             <Button {...props} variant="default" disabled={share !== null}>
               Adjuntar archivos

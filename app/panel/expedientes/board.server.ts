@@ -1,4 +1,5 @@
 import type { dueByHolder, Soon } from '../../expedientes/queries.server.ts'
+import { NOBODY } from './asked.server.ts'
 import type { Names } from './said.server.ts'
 
 /** How the board counts: what is overdue, due today, due in two business days, due later, and what stands still. */
@@ -37,8 +38,8 @@ function lineOf(rows: readonly Due[], soon: Soon, { areas, people }: Names) {
   const address = (columna: Columna) =>
     new URLSearchParams({
       bandeja: TRAY[columna],
-      responsable: responsable === null ? 'nadie' : String(responsable),
-      ...(area !== null && { area: String(area) }),
+      responsable: String(responsable ?? NOBODY),
+      area: String(area ?? NOBODY),
     })
   const of = (columna: Columna) => rows.filter(({ vence }) => columnOf(vence, soon) === columna)
   return {

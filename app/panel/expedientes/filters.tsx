@@ -35,7 +35,11 @@ export function Filters({ trays: { asked, clases, areas, personas }, search }: P
       <form onSubmit={send} className={styles.filters}>
         <SearchInput value={asked.texto} label="Buscar expedientes" placeholder="Número, asunto, nombre o documento" />
         {clases.length > 1 ? select('tipo', 'Tipo', [{ value: '', label: 'Todos los tipos' }, ...clases]) : null}
-        {select('area', 'Área', [{ value: '', label: 'Todas las áreas' }, ...areas])}
+        {select('area', 'Área', [
+          { value: '', label: 'Todas las áreas' },
+          { value: 'nadie', label: 'Sin área' },
+          ...areas,
+        ])}
         {select('responsable', 'Quién lo atiende', [
           { value: '', label: 'Cualquier persona' },
           { value: 'nadie', label: 'Nadie todavía' },

@@ -41,7 +41,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const filter = {
     bandeja,
     ...(texto && { texto }),
-    ...(area !== null && { area }),
+    ...(area === NOBODY ? { sinArea: true } : area !== null && { area }),
     ...(responsable === NOBODY ? { sinResponsable: true } : responsable !== null && { responsable }),
   }
   const [{ total, list: cases }, cuentas, areas, personas, clases] = await Promise.all([

@@ -1,5 +1,5 @@
 import { Button, FileButton } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { FORM_BYTES } from '../../lib/forms.ts'
 import { plural } from '../../lib/numbers.ts'
@@ -46,6 +46,7 @@ export function Bring<A extends Answered>({
   const list = useImport<A>(fetcher.data?.ok ? fetcher.data.lista : undefined, brought)
   const [undone, tell] = useState<{ id: number; text: string; isWrong: boolean }>()
   const [isHeavy, weigh] = useState(false)
+  const reset = useRef<() => void>(null)
   const wrong = isHeavy ? TOO_HEAVY : fetcher.data?.ok === false ? fetcher.data.aviso : undefined
   const { right, bad, said } = list
   /** What the server would not even take is said before it is sent. */
@@ -54,6 +55,8 @@ export function Bring<A extends Answered>({
     return size <= MOST_BYTES
   }
   const sendFile = (file: File | null) => {
+    // Whatever is chosen next is a change, the same file corrected too.
+    reset.current?.()
     if (!file || !fits(file)) return
     const form = new FormData()
     form.append('archivo', file)
@@ -61,7 +64,10 @@ export function Bring<A extends Answered>({
   }
   const last = said?.importacion ?? 0
   const isUndone = undone?.id === last && last > 0
-  const shown = isUndone ? undone : { text: wrong ?? said?.text, isWrong: wrong !== undefined || said?.isWrong }
+  const shown =
+    isUndone && wrong === undefined
+      ? undone
+      : { text: wrong ?? said?.text, isWrong: wrong !== undefined || said?.isWrong }
   return (
     <div className={look.screen}>
       <header>
@@ -97,7 +103,7 @@ export function Bring<A extends Answered>({
             <Button type="submit" loading={fetcher.state !== 'idle'}>
               Revisar la lista
             </Button>
-            <FileButton accept=".xlsx,.csv,.txt,text/csv" onChange={sendFile}>
+            <FileButton accept=".xlsx,.csv,.txt,text/csv" resetRef={reset} onChange={sendFile}>
               {(props) => (
                 <Button variant="default" leftSection={<Icon name="file-spreadsheet" />} {...props}>
                   O elija un archivo…

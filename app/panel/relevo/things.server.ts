@@ -1,5 +1,5 @@
 import { contentTypes } from '../../content-types.server.ts'
-import { listCases } from '../../expedientes/queries.server.ts'
+import { listCases, MOST_COUNTED } from '../../expedientes/queries.server.ts'
 import { type Cosa, PORQUE, type Porque } from '../../features/relevo/rules.ts'
 import { type Actor, can } from '../../lib/account/permissions.ts'
 import { today } from '../../lib/calendar/business-days.ts'
@@ -36,8 +36,12 @@ export function thingsFor(actor: Actor, cosas: readonly Cosa[], now: Date): { gr
 }
 
 /** The open cases that somebody attends and the actor sees: they are assigned in their tray. */
-export async function openCasesOf(actor: Actor, id: number): Promise<{ cuantos: number; href: string }> {
+export async function openCasesOf(
+  actor: Actor,
+  id: number,
+): Promise<{ cuantos: number; hayMas: boolean; href: string }> {
   const [hoy, filter] = [today(), { bandeja: 'abiertos', responsable: id } as const]
   const { total } = await listCases(actor, kindsFor(actor), filter, { hoy, pronto: hoy }, 1)
-  return { cuantos: total, href: `${TRAYS}?${new URLSearchParams({ bandeja: 'abiertos', responsable: String(id) })}` }
+  const href = `${TRAYS}?${new URLSearchParams({ bandeja: 'abiertos', responsable: String(id) })}`
+  return { cuantos: total, hayMas: total === MOST_COUNTED, href }
 }

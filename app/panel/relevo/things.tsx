@@ -5,7 +5,7 @@ import type { Group } from './things.server.ts'
 
 type Props = {
   abierto: { grupos: Group[]; ajenas: number }
-  expedientes: { cuantos: number; href: string }
+  expedientes: { cuantos: number; hayMas: boolean; href: string }
   sinGuardar: string[]
   esPropio: boolean
 }
@@ -22,7 +22,11 @@ export function Things({ abierto: { grupos, ajenas }, expedientes, sinGuardar, e
       <Groups grupos={grupos} />
       {expedientes.cuantos > 0 ? (
         <p>
-          <Link to={expedientes.href}>{plural(expedientes.cuantos, 'expediente abierto', 'expedientes abiertos')}</Link>{' '}
+          <Link to={expedientes.href}>
+            {expedientes.hayMas
+              ? `${expedientes.cuantos} expedientes abiertos o más`
+              : plural(expedientes.cuantos, 'expediente abierto', 'expedientes abiertos')}
+          </Link>{' '}
           a su cargo: se asignan a otra persona en su bandeja, todos a la vez.
         </p>
       ) : null}

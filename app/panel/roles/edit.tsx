@@ -25,7 +25,9 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const found = id === undefined ? undefined : await findRole(actor, id)
   if (params.id !== undefined && !found) throw data(null, { status: 404 })
   const from = numberIn(url.searchParams.get('de'))
-  const model = found ?? (from === undefined ? undefined : await findRole(actor, from))
+  const copied = found || from === undefined ? undefined : await findRole(actor, from)
+  // Nobody gives more than they have: a copy of such a role could not be created.
+  const model = found ?? (copied?.alcanza ? copied : undefined)
   const may = (power?: string) => (sala: (typeof salas)[number]) => can<string>(actor, sala, power)
   return {
     lugar: [{ label: 'Roles', href: '/panel/roles' }, { label: found?.denominacion ?? 'Nuevo rol' }],

@@ -123,13 +123,15 @@ export default function Roles({ loaderData }: Route.ComponentProps) {
             </div>
             {edita ? (
               <p className={styles.acts}>
-                <Link
-                  className={parts.verb}
-                  to={`nuevo?de=${rol.idrol}`}
-                  aria-label={`Nuevo rol a partir de ${rol.denominacion}`}
-                >
-                  Copiar
-                </Link>
+                {rol.alcanza ? (
+                  <Link
+                    className={parts.verb}
+                    to={`nuevo?de=${rol.idrol}`}
+                    aria-label={`Nuevo rol a partir de ${rol.denominacion}`}
+                  >
+                    Copiar
+                  </Link>
+                ) : null}
                 {rol.personas === 0 && rol.alcanza ? (
                   <button
                     className={parts.verb}

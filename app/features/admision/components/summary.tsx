@@ -7,6 +7,13 @@ import { INSCRIPCION, RESULTADOS, SEGUIMIENTO } from '../address.ts'
 import type { Season } from '../page.tsx'
 import styles from './season.module.css'
 
+/** @param of name of the season */
+export const ResultsLink = ({ of }: { of: string }) => (
+  <a href={RESULTADOS} className={buttons.primary}>
+    <Icon name="badge-check" /> Resultados {of}
+  </a>
+)
+
 type Props = { season: Season; now: string; tasas: boolean; resultados: string | null }
 
 /** What people come for, before anything else: until when, when, how much, what to bring, and where to begin. */
@@ -79,11 +86,7 @@ export function Summary({ season, now, tasas, resultados }: Props) {
     <section aria-label="En resumen" className={styles.summary}>
       <Facts facts={facts} />
       <div className={styles.actions}>
-        {resultados ? (
-          <a href={RESULTADOS} className={buttons.primary}>
-            <Icon name="badge-check" /> Resultados {resultados}
-          </a>
-        ) : null}
+        {resultados ? <ResultsLink of={resultados} /> : null}
         {inscribe ? (
           <a href={INSCRIPCION} className={resultados ? buttons.quiet : buttons.primary}>
             <Icon name="clipboard-pen" /> Inscribirse en línea

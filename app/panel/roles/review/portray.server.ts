@@ -1,7 +1,8 @@
 import type { Acceso } from '../../../features/accesos/queries.server.ts'
 import type { Retrato } from '../../../features/accesos/rules.ts'
 import { listRoles } from '../../../features/roles/queries.server.ts'
-import { type Actor, covers, isStaff } from '../../../lib/account/permissions.ts'
+import { salaDeRoles } from '../../../features/roles/schema.server.ts'
+import { type Actor, can, covers, isStaff } from '../../../lib/account/permissions.ts'
 import { salas } from '../salas.server.ts'
 import { powersInWords } from '../words.ts'
 
@@ -23,3 +24,9 @@ export const lesserRoles = async (actor: Actor) => {
   const roles = await listRoles(actor)
   return (one: Acceso) => roles.filter((rol) => rol.idrol !== one.rol?.id && rol.alcanza && covers(one.poderes, rol))
 }
+
+/** Where a review stands under: whoever reviews need not enter the room of roles. */
+export const rolesFor = (actor: Actor) => ({
+  label: 'Roles',
+  ...(can(actor, salaDeRoles) && { href: '/panel/roles' }),
+})

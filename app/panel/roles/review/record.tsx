@@ -8,22 +8,17 @@ import { requireRoom } from '../../admission.server.ts'
 import parts from '../../parts.module.css'
 import { titled } from '../../titled.ts'
 import type { Route } from './+types/record.ts'
+import { rolesFor } from './portray.server.ts'
 import styles from './review.module.css'
 import { factsOf } from './words.ts'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { institucion } = await requireRoom({ request, context }, personas, 'editar')
+  const { actor, institucion } = await requireRoom({ request, context }, personas, 'editar')
   const found = /^\d{1,9}$/.test(params.id) ? await findClosed(institucion, Number(params.id)) : undefined
   if (!found?.cerradaEn) throw data(null, { status: 404 })
   const { id, abiertaEn, cerradaEn, quien } = found
   return {
-    lugar: [
-      ...[
-        { label: 'Roles', href: '/panel/roles' },
-        { label: 'Revisión de accesos', href: '/panel/roles/revision' },
-      ],
-      { label: 'Acta' },
-    ],
+    lugar: [...[rolesFor(actor), { label: 'Revisión de accesos', href: '/panel/roles/revision' }], { label: 'Acta' }],
     ...{ id, quien, portal: (await portalOf(institucion)).nombre },
     empezo: momentInWords(abiertaEn),
     cerro: momentInWords(cerradaEn),

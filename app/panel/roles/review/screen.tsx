@@ -22,7 +22,7 @@ import { titled } from '../../titled.ts'
 import type { Route } from './+types/screen.ts'
 import { type Act, type Acted, act } from './acts.server.ts'
 import { Person } from './person.tsx'
-import { lesserRoles, portray } from './portray.server.ts'
+import { lesserRoles, portray, rolesFor } from './portray.server.ts'
 import styles from './review.module.css'
 import { factsOf } from './words.ts'
 
@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const now = new Date()
   const underWay = await openReview(institucion)
   return {
-    lugar: [{ label: 'Roles', href: '/panel/roles' }, { label: 'Revisión de accesos' }],
+    lugar: [rolesFor(actor), { label: 'Revisión de accesos' }],
     empezada: underWay ? spokenAfter('', underWay.abiertaEn, now).trim() : null,
     toca: spokenAfter('', await nextReview(institucion), now).trim(),
     hechas: (await closedReviews(institucion)).map(({ id, cerradaEn, quien }) => ({
