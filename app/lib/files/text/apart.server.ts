@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { isCrash } from '../crashes.ts'
 import { inTurns } from '../../turns.ts'
+import { isCrash } from '../crashes.ts'
 import { inProcesses } from '../processes.ts'
 import { type Extracted, isReadable } from './read.server.ts'
 
