@@ -1,4 +1,8 @@
+import { wireName } from '../../campos/sent.server.ts'
+import { limaNow } from '../../lib/dates.ts'
 import type { Tx } from '../../lib/db/client.server.ts'
+import { fileIdOf } from '../../lib/files/urls.ts'
+import { usesOf } from '../../lib/files/uses.server.ts'
 import type { FieldError } from '../../lib/outcomes.ts'
 import type { ContentType } from '../content-type.server.ts'
 import { lacks, wrongToPublish } from './around.server.ts'
@@ -19,6 +23,26 @@ export async function unfit(unit: Editing, current: Current, reason?: string): P
   const { type, efectivo } = current
   const errores = [...(await lacking(unit.tx, type, efectivo)), ...(await reasonLacks(unit.tx, current, reason))]
   if (errores.length > 0) return { ok: false, codigo: 'INCOMPLETO', errores }
-  const wrong = await wrongToPublish(unit, current)
+  const wrong = [...(await wrongToPublish(unit, current)), ...(await closedElsewhere(unit.tx, current))]
   return wrong.length > 0 ? invalid(wrong) : undefined
 }
+
+/** Until its moment a file is closed wherever it is shown: one that other items have is not to wait here. */
+async function closedElsewhere(tx: Tx, { type, row, efectivo }: Current): Promise<FieldError[]> {
+  const now = limaNow()
+  const waiting = Object.entries(type.children ?? {}).flatMap(([name, list]) =>
+    (efectivo.hijos[name] ?? []).flatMap((child, i) => {
+      const { what, from } = list.each ?? { what: '', from: '' }
+      const id = String(child[from] ?? '') > now ? fileIdOf(String(child[what] ?? '')) : null
+      return id ? [{ id, campo: `${name}.${i}.${wireName(list, from)}` }] : []
+    }),
+  )
+  const uses = waiting.length > 0 ? await usesOf([...new Set(waiting.map(({ id }) => id))], tx) : []
+  const elsewhere = new Set(
+    uses.filter(({ tipo, contenido }) => tipo !== type.name || contenido !== row.id).map(({ archivo }) => archivo),
+  )
+  return waiting.filter(({ id }) => elsewhere.has(id)).map(({ campo }) => ({ campo, message: CLOSED_ELSEWHERE }))
+}
+
+const CLOSED_ELSEWHERE =
+  'Este archivo se usa también en otro lugar, y allí nadie lo abriría hasta esa hora: suba aquí otra copia'

@@ -6,7 +6,7 @@ import { avatarOf } from './avatar.server.ts'
 import { cleanApart, encodeApart, lookArriving, pageArriving, portraitArriving } from './encode-apart.server.ts'
 import { photo } from './samples.ts'
 import { keepFile } from './save.server.ts'
-import { textOf } from './text/apart.server.ts'
+import { pagesOf, READERS, textOf } from './text/apart.server.ts'
 import { pdfEndless, pdfOf } from './text/samples.ts'
 
 // The real one, which also tells of its processes.
@@ -33,10 +33,11 @@ beforeAll(async () => {
 
 /** So that the next file has a process of its own. */
 afterEach(async () => {
-  for (const child of children().filter(isAlive)) {
+  const end = (child: ChildProcess) => {
     child.kill('SIGKILL')
-    await once(child, 'exit')
+    return once(child, 'exit')
   }
+  await Promise.all(children().filter(isAlive).map(end))
   vi.mocked(fork).mockClear()
   vi.unstubAllEnvs()
 })
@@ -100,6 +101,11 @@ describe('the reader of text', () => {
     await expect.poll(() => children().filter(isAlive)).toHaveLength(1)
     expect(await textOf(whole, pdf)).toEqual(read)
     expect(children()).toHaveLength(2)
+  })
+
+  it('counts the pages of as many as are sent at once in a few processes', async () => {
+    expect(await Promise.all(Array.from({ length: 8 }, () => pagesOf(whole)))).toEqual(Array(8).fill(1))
+    expect(children().length).toBeLessThanOrEqual(Math.max(2, READERS))
   })
 
   it('that ended while it waited is not asked again', async () => {

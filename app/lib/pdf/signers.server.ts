@@ -4,6 +4,8 @@ import { insideOf, valuesIn } from './der.ts'
 /** Of one document: nobody asks for more, and a file made to keep us busy does. */
 const MOST = 20
 const LONGEST = 128 * 1024
+/** Ranges that are looked at, whatever they are. */
+const MOST_RANGES = 1_000
 
 const SEQUENCE = 0x30
 const INTEGER = 0x02
@@ -20,11 +22,18 @@ const RANGE = /\/ByteRange\s*\[\s*(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s+(\d{1,1
 export function signersIn(bytes: Uint8Array): string[] {
   const pdf = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const signers: string[] = []
+  const seen = new Set<string>()
   let at = pdf.indexOf('/ByteRange')
-  while (at >= 0 && signers.length < MOST) {
-    const [range] = pdf.toString('latin1', at, at + 200).matchAll(RANGE)
-    const signature = range && signatureIn(pdf, range.slice(1).map(Number))
-    if (signature) signers.push(signerOf(signature))
+  for (let looked = 0; at >= 0 && looked < MOST_RANGES && seen.size < MOST; looked += 1) {
+    const [[, ...said] = ['']] = pdf.toString('latin1', at, at + 200).matchAll(RANGE)
+    const range = said.map(Number)
+    // Where it lies: as many ranges as one likes may name one.
+    const place = range.slice(1, 3).join()
+    const signature = seen.has(place) ? undefined : signatureIn(pdf, range)
+    if (signature) {
+      signers.push(signerOf(signature))
+      seen.add(place)
+    }
     at = pdf.indexOf('/ByteRange', at + 1)
   }
   return [...new Set(signers)]
@@ -44,9 +53,9 @@ function signerOf(signature: Buffer): string {
   const [, wrapped] = insideOf(content)
   const [signed] = insideOf(wrapped)
   const parts = insideOf(signed)
-  const certificates = insideOf(parts.find(({ tag }) => tag === CERTIFICATES)).flatMap(({ whole }) =>
-    certificateOf(whole),
-  )
+  const certificates = insideOf(parts.find(({ tag }) => tag === CERTIFICATES))
+    .slice(0, MOST)
+    .flatMap(({ whole }) => certificateOf(whole))
   const [signer] = insideOf(parts.filter(({ tag }) => tag === SET).at(-1))
   const [, who] = insideOf(signer)
   const serial =

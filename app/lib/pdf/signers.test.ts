@@ -57,6 +57,19 @@ describe('whose signatures a PDF carries', () => {
     expect(signersIn(Buffer.from(HEAD))).toEqual([])
     expect(signersIn(Buffer.from(`${HEAD}/ByteRange`))).toEqual([])
   })
+  it('is told soon, however often one is named, whatever comes with it, and whatever else is no signature', () => {
+    // A signature with as many certificates that are none as fit.
+    const junk = Buffer.alloc(60_000, Buffer.from('0500', 'hex'))
+    const der = (tag: number, body: Buffer) =>
+      Buffer.concat([Buffer.from([tag, 0x83, body.length >> 16, (body.length >> 8) & 255, body.length & 255]), body])
+    const busy = der(0x30, Buffer.concat([der(0x06, Buffer.alloc(1)), der(0xa0, der(0x30, der(0xa0, junk)))]))
+    const hex = `<${busy.toString('hex')}>`
+    const ends = Array.from({ length: 5_000 }, (_, i) => `/ByteRange [0 9 ${9 + hex.length} ${i}]`).join('\n')
+    const started = performance.now()
+    expect(signersIn(Buffer.from(`%PDF-1.7\n`.slice(0, 9) + hex + ends, 'latin1'))).toEqual([''])
+    signersIn(Buffer.from(`${HEAD}${'/ByteRange '.repeat(400_000)}`, 'latin1'))
+    expect(performance.now() - started).toBeLessThan(1_000)
+  })
   it('is unknown where the signature cannot be read', () => {
     expect(signersIn(signed(Buffer.from('3080', 'hex')))).toEqual([''])
     expect(signersIn(signed(SIGNATURE.subarray(0, 300)))).toEqual([''])

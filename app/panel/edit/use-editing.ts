@@ -251,6 +251,10 @@ export function useEditing(editor: Editor & { inicial: FormValues }, formId: str
     const typed = changedFrom(form.getValues(), baseline.current)
     baseline.current = { ...baseline.current, ...latest.current }
     put(changedBack(typed, baseline.current))
+    // What was to be decided was about what is left.
+    setClash(undefined)
+    refuse(undefined)
+    setProblem(undefined)
     unanswered.current = null
     first.drop()
     await writing.forget()

@@ -69,7 +69,9 @@ function Empty({ params }: { params: URLSearchParams }) {
           ? 'Ningún archivo es así.'
           : carpeta
             ? 'Esta carpeta no tiene archivos.'
-            : 'La biblioteca está vacía.'}
+            : carpeta === null
+              ? 'Ningún archivo está sin carpeta.'
+              : 'La biblioteca está vacía.'}
       </p>
       <p>
         {filtered

@@ -1,3 +1,4 @@
+import { whyNotFor } from './pick.ts'
 import '@mantine/core/styles/Modal.layer.css'
 import { Button, Modal } from '@mantine/core'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
@@ -46,8 +47,9 @@ export default function Picker({ kind, onDone }: Props) {
     if (!first) return
     setBusy('Subiendo…')
     const [task] = await queue.add([{ ...first, ruta: [] }], Number(asked.idcarpeta) || null)
-    if (task?.archivo) onDone(task.archivo)
-    else setBusy(task?.dice ?? '')
+    const why = task?.archivo ? whyNotFor({ kind }, task.archivo) : task?.dice
+    if (task?.archivo && !why) onDone(task.archivo)
+    else setBusy(why ?? '')
   }
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -10,13 +10,16 @@ const Picker = part(async () => (await import('./picker.tsx')).default)
 /** The library around every screen of the office: its queue goes on whichever is shown, and a file is chosen over any. */
 export function FilesProvider({ children }: { children: ReactNode }) {
   const [queue] = useState(() => new UploadQueue())
-  const [planned, setPlanned] = useState<Planned>()
+  // One after another: what is dropped meanwhile takes nobody's place.
+  const [waiting, wait] = useState<readonly Planned[]>([])
+  const [planned] = waiting
   const [asked, setAsked] = useState<Asked & { done: (file: Picked | undefined) => void }>()
   const pick: PickFile = useCallback(
     (wanted) =>
       new Promise((resolve) => {
         const done = (file: Picked | undefined) => {
-          setAsked(undefined)
+          // What arrives late closes nobody else's.
+          setAsked((now) => (now?.done === done ? undefined : now))
           resolve(file)
         }
         setAsked({ ...wanted, done })
@@ -25,10 +28,9 @@ export function FilesProvider({ children }: { children: ReactNode }) {
   )
   const plan = useCallback(
     (next: Planned | undefined) => {
-      if (next && !next.files.some(({ ruta }) => ruta.length > 0) && next.unread.length === 0) {
-        setPlanned(undefined)
+      if (next && !next.files.some(({ ruta }) => ruta.length > 0) && next.unread.length === 0)
         void sendPlanned(queue, next)
-      } else setPlanned(next)
+      else wait((all) => (next ? [...all, next] : all.slice(1)))
     },
     [queue],
   )

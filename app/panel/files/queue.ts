@@ -48,7 +48,10 @@ export const isOver = ({ estado }: Task) => estado !== 'espera' && estado !== 's
 
 const TOO_LARGE = 'Pesa más de 50 MB. Redúzcalo, o publíquelo como video y use su enlace.'
 /** What does not lie in the file: the line, the session, the server. */
-const PASSES = new Set(['SINCONEXION', 'SINSESION', 'DEMASIADAS', 'SINESPACIO', 'INVALIDO', 'FALLO'])
+const PASSES = new Set([
+  ...['SINCONEXION', 'SINSESION', 'DEMASIADAS', 'SINESPACIO', 'INVALIDO', 'FALLO'],
+  ...['NODISPONIBLE', 'ERROR', 'TIEMPOAGOTADO'],
+])
 const UNREADABLE = 'No se pudo leer de su computadora. ¿Se movió, cambió de nombre o está abierto en otro programa?'
 
 /** What is being sent, whichever screen is shown. Nothing of it draws; who does subscribes. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { isoDate } from '../../lib/dates.ts'
-import { spoken } from '../spoken.ts'
+import { forInput, spoken } from '../spoken.ts'
 import styles from './lists.module.css'
 import type { Why } from './queries.server.ts'
 
@@ -29,7 +29,7 @@ export function Weeks({ agenda }: { agenda: Coming[] }) {
                   </span>{' '}
                   <Link to={`/panel/${tipo}/${id}`}>{titulo}</Link>
                   <span className={styles.note}>
-                    {sala}, a las {spoken(cuando, now).split(' ').at(-1)}
+                    {sala}, a las {forInput(cuando).slice(11)}
                   </span>
                 </dd>
               ))}

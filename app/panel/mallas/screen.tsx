@@ -111,7 +111,7 @@ function MallaScreen({ loaded }: { loaded: Loaded }) {
     })
     return new Map<string, string>(places)
   }, [findings, rows])
-  const stoppers = findings.filter(({ tone }) => tone === 'impide').length
+  const stops = findings.filter(({ tone }) => tone === 'impide').length + errors.size
 
   function paste(at: { row: number; column: number }, text: string) {
     const { rows: next, celdas, notas } = pasteInto(sheet.rows, at, text)
@@ -181,8 +181,8 @@ function MallaScreen({ loaded }: { loaded: Loaded }) {
         <h2 id="cursos">Cursos</h2>
         <p className={styles.lead}>
           {sumOf(malla.cursos)} ·{' '}
-          <a href="#revision" className={styles.sum} data-tone={stoppers + errors.size > 0 ? 'impide' : undefined}>
-            {stoppers > 0 ? `${plural(stoppers, 'cosa impide', 'cosas impiden')} publicarla` : 'Nada impide publicarla'}
+          <a href="#revision" className={styles.sum} data-tone={stops > 0 ? 'impide' : undefined}>
+            {stops > 0 ? `${plural(stops, 'cosa impide', 'cosas impiden')} publicarla` : 'Nada impide publicarla'}
           </a>
         </p>
         <Toolbar state={state} active={active} onActive={activate} onSay={say} isReadOnly={isReadOnly} />

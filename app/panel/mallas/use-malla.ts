@@ -166,6 +166,7 @@ export function useMalla(loaded: Loaded) {
   /** What others saved stays in the history; what is on the screen is saved over it. */
   async function keepMine() {
     if (!clash) return
+    baseline.current = sheetOf(clash.malla)
     version.current = clash.version
     setClash(undefined)
     await act(null)

@@ -18,7 +18,7 @@ const acts = z.discriminatedUnion('hacer', [
     ...{ hacer: z.literal('reglas'), tipo: z.enum(contentTypes.map(({ name }) => name)) },
     ...{ ...rules.shape, antes: rules },
   }),
-  z.object({ hacer: z.literal('delegar'), a: z.int('Elija a la persona'), desde: dia, hasta: dia }),
+  z.object({ hacer: z.literal('delegar'), a: z.int().positive('Elija a la persona'), desde: dia, hasta: dia }),
   z.object({ hacer: z.literal('terminar'), id: z.int() }),
   z.object({ hacer: z.literal('resumen'), recibir: z.boolean() }),
 ])

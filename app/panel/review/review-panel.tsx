@@ -35,8 +35,9 @@ export function ReviewPanel({ tipo, id, version, review, beforeStep, onDone }: P
     setBusy(true)
     setProblem('')
     const now = beforeStep ? await beforeStep() : version
-    const answer =
-      now === null ? null : await call('POST', `/api/gestion/${tipo}/${id}/${step}`, { version: now, nota })
+    // What was begun for another step, and left, is no note of this one.
+    const body = { version: now, ...(step === asking && { nota }) }
+    const answer = now === null ? null : await call('POST', `/api/gestion/${tipo}/${id}/${step}`, body)
     setBusy(false)
     if (!answer) return
     if (!answer.ok)

@@ -36,7 +36,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     configura: can(actor, revision, 'configurar'),
     delega: canPublish(actor) || requestKinds.some((kind) => can(actor, kind)),
     recibe: wantsDigest(persona.configuraciones),
-    pide: mine.filter((type) => mustAsk(asPerson(actor), type, rules)).map(({ title }) => title),
+    pide: mine
+      .filter((type) => !can(actor, type, 'publicar') || mustAsk(asPerson(actor), type, rules))
+      .map(({ title }) => title),
     tipos: contentTypes.map(({ name, title }) => {
       const ours = rules.filter(({ tipo }) => tipo === name)
       return { name, title, ...decided(ours) }

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { inTurns } from '../../turns.ts'
 import { isCrash } from '../crashes.ts'
 import { inProcesses } from '../processes.ts'
 import { type Extracted, isReadable } from './read.server.ts'
@@ -40,12 +41,15 @@ export async function textOf(bytes: Uint8Array, tipo: string, options: Options =
   return ask(order, options.signal)
 }
 
+// Whoever attaches one waits for it: as many as are sent at once must not be as many processes.
+const inTurn = inTurns(Number.POSITIVE_INFINITY, Math.max(2, READERS))
+
 /**
  * How many pages a PDF has, counted in that other process.
  * @returns null for a file that is broken, encrypted, or took too much
  */
 export async function pagesOf(bytes: Uint8Array, { signal, cpuSeconds = CPU_SECONDS }: Options = {}) {
-  const { total } = await ask({ bytes, tipo: PDF, cpuSeconds, onlyCount: true }, signal)
+  const { total } = await inTurn(() => ask({ bytes, tipo: PDF, cpuSeconds, onlyCount: true }, signal))
   return total ?? null
 }
 

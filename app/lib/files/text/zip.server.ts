@@ -21,10 +21,17 @@ export type Zip = {
   targets(name: string): Map<string, string>
 }
 
+/** What an entry takes at least in the list of a ZIP. */
+const ENTRY_BYTES = 46
+
 /** Whether its own list of contents names that part, however many there are; a list that is damaged names none. */
 export function hasPart(bytes: Uint8Array, part: string): boolean {
   let found = false
+  // A list may say to be longer than the file: it would be read for minutes past its end.
+  let left = bytes.length / ENTRY_BYTES
   const filter = ({ name }: { name: string }) => {
+    left -= 1
+    if (left < 0) throw new Error('More parts than there is room for')
     found ||= name === part
     return false
   }
