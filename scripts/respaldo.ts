@@ -51,7 +51,9 @@ function tell({ path, tablas, filas, archivos, originales, perdidos, ...made }: 
   console.log(`Copia lista en ${time}: ${path} (${bytes(made.bytes)})`)
   console.log(`${plural(tablas, 'tabla')} con ${plural(filas, 'fila')}, y ${plural(archivos, 'archivo')}.`)
   console.log('Tiene datos privados y contraseñas cifradas. Guárdela fuera de esta máquina, donde nadie más la lea.')
-  console.log(`No lleva ${keyName()}, que abre los segundos factores: guárdela aparte.`)
+  console.log(
+    `No lleva ${keyName()}, que abre los segundos factores y reconoce los papeles ya impresos y los enlaces de acuse ya enviados: guárdela aparte.`,
+  )
   if (originales > 0)
     console.log(`Originales enviados, con los datos de cámara que tengan: ${count(originales)}. No los lleva.`)
   if (perdidos.length === 0) return

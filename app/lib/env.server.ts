@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
@@ -52,10 +53,21 @@ function isWholeDatabaseUrl(value: string) {
 }
 
 /** `1` trusts one proxy, a larger number that many, a list of addresses those alone. */
+/** An address, or a range of them as it is written in a firewall. */
+function isRange(said: string): boolean {
+  const [ip = '', size, ...more] = said.trim().split('/')
+  const bits = isIP(ip) === 4 ? 32 : 128
+  if (isIP(ip) === 0 || more.length > 0) return false
+  if (size === undefined || (bits === 32 && isIP(size) === 4)) return true
+  return /^[1-9]\d{0,2}$/.test(size) && Number(size) <= bits
+}
+
+const COUNT = /^\d{1,2}$/
+
 const proxies = z
   .string()
-  .regex(/^(\d{1,2}|[\da-fA-F.:/]+(\s*,\s*[\da-fA-F.:/]+)*)$/, 'escriba cuántos proxies hay delante, o sus direcciones')
-  .transform((v) => (/^\d{1,2}$/.test(v) ? Number(v) : v))
+  .refine((v) => COUNT.test(v) || v.split(',').every(isRange), 'escriba cuántos proxies hay delante, o sus direcciones')
+  .transform((v) => (COUNT.test(v) ? Number(v) : v))
   .transform((v) => (v === 0 ? false : v))
 
 /** A socket of this machine, or `host:port`. */

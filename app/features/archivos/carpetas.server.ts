@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Actor } from '../../lib/account/permissions.ts'
 import { waitTurn } from '../../lib/db/turn.server.ts'
 import { isOfLibrary } from '../../lib/files/readers.server.ts'
@@ -131,10 +131,13 @@ export const removeFolder = (actor: Actor, id: number) =>
     if (!own) return refuse('NOEXISTE')
     const inside =
       (await tx.$count(carpetas, eq(carpetas.padre, id))) +
-      // What was replaced lies nowhere that anybody sees.
+      // What was replaced, or does harm, lies nowhere that anybody sees.
       (await tx.$count(
         archivos,
-        and(eq(archivos.carpeta, id), isNull(archivos.eliminadoEn), isNull(archivos.reemplazadoPor), isOfLibrary()),
+        and(
+          ...[eq(archivos.carpeta, id), isNull(archivos.eliminadoEn), isNull(archivos.reemplazadoPor)],
+          ...[ne(archivos.analisis, 'infectado'), isOfLibrary()],
+        ),
       ))
     if (inside > 0) return refuse('OCUPADA')
     await tx.delete(carpetas).where(eq(carpetas.id, id))

@@ -48,7 +48,7 @@ export const listFolders = (institucion: number): Promise<Carpeta[]> =>
       ...{ id: carpetas.id, padre: carpetas.padre, nombre: carpetas.nombre },
       // Both tables call it `idcarpeta`: said with its table, or every folder has the files of all.
       archivos: sql<number>`(select count(*)::int from archivos a where a.idcarpeta = carpetas_archivos.idcarpeta
-        and a.reemplazado_por is null and a.eliminado_en is null and ${isOfLibrary({ id: sql`a.id`, privado: sql`a.privado` })})`,
+        and a.reemplazado_por is null and a.eliminado_en is null and a.analisis <> 'infectado' and ${isOfLibrary({ id: sql`a.id`, privado: sql`a.privado` })})`,
     })
     .from(carpetas)
     .where(eq(carpetas.idinstitucion, institucion))

@@ -131,12 +131,14 @@ test('an operation counts once, and whom treasury refuses may write it again', a
 test.each([
   ['withdrawn before anybody attends it', 'desistir', ['recibir'], false],
   ['withdrawn while it is attended', 'desistir', ['recibir', 'tomar'], true],
+  ['withdrawn after it was attended', 'desistir', ['recibir', 'tomar', 'derivar'], true],
   ['sent to another institution', 'encauzar', ['recibir', 'tomar'], false],
 ] as const)('what was paid for what is %s', async (name, paso, before, isUsed) => {
   at(10)
   const written = { ...CYCLE, ...PAID, pago_operacion: `99${name.length}` }
   const { id } = await sent(paid, written)
-  for (const one of before) await take(id, one, office)
+  for (const one of before)
+    expect(await take(id, one, office, one === 'derivar' ? { areas: [1] } : {})).toMatchObject({ ok: true })
   const by: By = paso === 'desistir' ? { de: 'solicitante' } : office
   expect(await take(id, paso, by, { texto: name, entidad: 'UGEL demo' })).toMatchObject({ ok: true })
   expect((await send(paid, { ...written, pregunta_1: 'I' })).ok).toBe(!isUsed)

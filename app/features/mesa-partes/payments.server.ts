@@ -1,6 +1,8 @@
+import { and, eq } from 'drizzle-orm'
 import type { About } from '../../expedientes/kind.server.ts'
 import { markPayment } from '../../expedientes/payment.server.ts'
 import type { Expediente } from '../../expedientes/schema.server.ts'
+import { movimientos } from '../../expedientes/schema.server.ts'
 import type { FieldError } from '../../lib/outcomes.ts'
 import type { Unit } from '../../lib/unit.server.ts'
 import { freeOperation, takeOperation } from '../caja/queries.server.ts'
@@ -39,9 +41,11 @@ export async function forgetPayments(unit: Unit, { caso }: Pick<About, 'caso'>):
   return null
 }
 
-/** Withdrawn while nobody attends it, nothing was done for what was paid: it may be presented again with that. */
-export const forgetUnattended = async (unit: Unit, about: Pick<About, 'caso'>): Promise<null> =>
-  about.caso.estado === 'en_atencion' ? null : forgetPayments(unit, about)
+/** Withdrawn before anybody attended it, nothing was done for what was paid: it may be presented again with that. */
+export async function forgetUnattended(unit: Unit, about: Pick<About, 'caso'>): Promise<null> {
+  const attended = and(eq(movimientos.expediente, about.caso.id), eq(movimientos.despues, 'en_atencion'))
+  return (await unit.tx.$count(movimientos, attended)) > 0 ? null : forgetPayments(unit, about)
+}
 
 /** Treasury found it at the bank. */
 export async function findPayment({ tx }: Unit, { caso }: Pick<About, 'caso'>): Promise<null> {

@@ -66,7 +66,7 @@ export const pasos: Readonly<Record<string, Paso>> = {
   archivar_solo,
   desistir: {
     ...desistir,
-    ayuda: 'Si pagó y todavía nadie lo atiende, ese mismo pago le sirve para presentarlo otra vez.',
+    ayuda: 'Si pagó y nadie llegó a atenderlo, ese mismo pago le sirve para presentarlo otra vez.',
     alDar: forgetUnattended,
   },
   // What is for another institution was never to be paid here.

@@ -1,6 +1,17 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
-import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  constants,
+  copyFileSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
+import { NO_LINKS } from '../db/lock.server.ts'
 import { type Env, env } from '../env.server.ts'
 
 type Settings = Pick<Env, 'DATOS' | 'CLAVE_SECRETA'>
@@ -51,9 +62,20 @@ function make(path: string): string {
     closeSync(file)
     linkSync(mine, path)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    const { code = '' } = error as NodeJS.ErrnoException
+    if (NO_LINKS.has(code)) copyUnlessThere(mine, path)
+    else if (code !== 'EEXIST') throw error
   } finally {
     rmSync(mine, { force: true })
   }
   return readFileSync(path, 'utf8').trim()
+}
+
+/** Where a file has no second name, as on a shared folder: of those that make it at once, the first one does. */
+function copyUnlessThere(mine: string, path: string) {
+  try {
+    copyFileSync(mine, path, constants.COPYFILE_EXCL)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
 }

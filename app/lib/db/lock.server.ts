@@ -9,7 +9,7 @@ type Holder = { pid: number; since: string; host: string }
 const HEARTBEAT_MS = 5_000
 const SILENCE_MS = 20_000
 /** What file systems that have no second name for a file answer. */
-const NO_LINKS = new Set(['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP'])
+export const NO_LINKS = new Set(['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP'])
 
 /** A live process holds the lock. The message, in Spanish, says which. */
 export class FolderInUse extends Error {

@@ -108,10 +108,15 @@ export function List({ tasks, busy }: { tasks: readonly Task[]; busy: boolean })
   )
 }
 
-/** To a table of their data for each hundred: the list stays here while they are gone through. */
+/** To a table of their data for each hundred; of several, each has its window, so that none takes away what is typed in another. */
 const Hundreds = ({ ids, to, word, one }: { ids: (number | string)[]; to: string; word: string; one: string }) =>
   Array.from({ length: Math.ceil(ids.length / MOST) }, (_, i) => ids.slice(i * MOST, (i + 1) * MOST)).map((some, i) => (
-    <Link key={some[0]} className={styles.link} to={`${to}${some.join()}`}>
+    <Link
+      key={some[0]}
+      className={styles.link}
+      to={`${to}${some.join()}`}
+      {...(ids.length > MOST && { target: '_blank' })}
+    >
       {word} los datos de {plural(some.length, one)}
       {i ? ' más' : ''}
     </Link>

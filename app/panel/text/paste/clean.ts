@@ -157,7 +157,15 @@ const withoutBold = (words: Tree): Tree =>
   words.flatMap((node) => (typeof node !== 'string' && node.name === 'strong' ? withoutBold(node.children) : [node]))
 
 /** Where a page puts its buttons around a piece of code, the code alone. */
-const codeIn = (pre: Branch): Branch => [...branches(pre.children)].find(({ name }) => name === 'code') ?? pre
+function codeIn(pre: Branch): Branch {
+  const [code, other] = [...branches(pre.children)].filter(({ name }) => name === 'code')
+  const around = pre.children.filter((one) => one !== code)
+  // Among words, or one for each line, it is a part of what is said.
+  const isAmong = around.some((one) =>
+    typeof one === 'string' ? one.trim() : /^(span|b|i|em|strong|a)$/.test(one.name),
+  )
+  return code && !other && !isAmong ? code : pre
+}
 
 /** Lists of lists directly in lists (Docs) belong to the line before; Word on the web writes each line as a list. */
 function listOf(node: Branch, name: string, paste: Paste): Tree {

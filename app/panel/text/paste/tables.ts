@@ -16,7 +16,12 @@ export function cellOf(name: string, attrs: Record<string, string>, children: Tr
 /** Whether it has no lines and others in it, or says so itself: it is where a page puts its parts. */
 export const holdsPage = ({ attrs, children }: Branch): boolean =>
   /^(presentation|none)$/.test(attrs.role ?? '') ||
-  (/^0?$/.test(attrs.border ?? '') && [...branches(children)].some(({ name }) => name === 'table'))
+  (/^0?$/.test(attrs.border ?? '') &&
+    [...branches(children)].some(({ name }) => name === 'table') &&
+    ![...within(children)].some((one) => isCell(one) && LINED.test(one.attrs.style ?? '')))
+
+/** A cell with a line of its own, as Docs and Word write tables of data. */
+const LINED = /border[^;:]*:[^;]*(solid|double|dotted|dashed)/
 
 const ofCells = (table: Branch): Branch[] =>
   [...branches(table.children)].filter(isCell).flatMap((cell) => blocksOf(cell.children))
