@@ -18,9 +18,9 @@ type Props = {
 /** One filter: a choice among its options, or what a search finds, whose name goes with it. */
 export function FilterInput({ name, label, value, words, options, search }: Props) {
   const [found, find] = useState<readonly Option[]>(value ? [{ value, label: words || value }] : [])
-  const [chosen, choose] = useState(value || null)
+  const [chosen, choose] = useState<Option | null>(value ? { value, label: words || value } : null)
   const [message, say] = useState('Nada coincide')
-  const data = withKept(options ?? found, value, words)
+  const data = options ? withKept(options, value, words) : withKept(found, chosen?.value ?? '', chosen?.label)
   const look = (texto: string) =>
     search(texto).then(
       (list) => {
@@ -34,8 +34,8 @@ export function FilterInput({ name, label, value, words, options, search }: Prop
       <Select
         label={label}
         data={[...data]}
-        value={chosen}
-        onChange={choose}
+        value={chosen?.value ?? null}
+        onChange={(_, option) => choose(option)}
         {...selectProps(label)}
         {...(options === undefined && {
           searchable: true,
@@ -45,10 +45,8 @@ export function FilterInput({ name, label, value, words, options, search }: Prop
           nothingFoundMessage: message,
         })}
       />
-      <input type="hidden" name={name} value={chosen ?? ''} />
-      {options === undefined ? (
-        <input type="hidden" name={`${name}.nombre`} value={data.find((o) => o.value === chosen)?.label ?? ''} />
-      ) : null}
+      <input type="hidden" name={name} value={chosen?.value ?? ''} />
+      {options === undefined ? <input type="hidden" name={`${name}.nombre`} value={chosen?.label ?? ''} /> : null}
     </>
   )
 }
