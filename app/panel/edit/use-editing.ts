@@ -251,10 +251,7 @@ export function useEditing(editor: Editor & { inicial: FormValues }, formId: str
     const typed = changedFrom(form.getValues(), baseline.current)
     baseline.current = { ...baseline.current, ...latest.current }
     put(changedBack(typed, baseline.current))
-    // What was to be decided was about what is left.
-    setClash(undefined)
-    refuse(undefined)
-    setProblem(undefined)
+    for (const drop of [setClash, refuse, setProblem]) drop(undefined)
     unanswered.current = null
     first.drop()
     await writing.forget()

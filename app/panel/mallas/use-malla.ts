@@ -168,6 +168,7 @@ export function useMalla(loaded: Loaded) {
     if (!clash) return
     baseline.current = sheetOf(clash.malla)
     version.current = clash.version
+    fallBehind(false)
     setClash(undefined)
     await act(null)
   }
