@@ -52,7 +52,6 @@ function isWholeDatabaseUrl(value: string) {
   return ['postgres:', 'postgresql:'].includes(url.protocol) && Boolean(server) && url.pathname.length > 1
 }
 
-/** `1` trusts one proxy, a larger number that many, a list of addresses those alone. */
 /** An address, or a range of them as it is written in a firewall. */
 function isRange(said: string): boolean {
   const [ip = '', size, ...more] = said.trim().split('/')
@@ -64,6 +63,7 @@ function isRange(said: string): boolean {
 
 const COUNT = /^\d{1,2}$/
 
+/** `1` trusts one proxy, a larger number that many, a list of addresses those alone. */
 const proxies = z
   .string()
   .refine((v) => COUNT.test(v) || v.split(',').every(isRange), 'escriba cuántos proxies hay delante, o sus direcciones')

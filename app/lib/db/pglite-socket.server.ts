@@ -17,7 +17,7 @@ const workerFile = new URL(`./pglite-worker${extname(import.meta.url)}`, import.
 export class PgliteSocket extends Duplex {
   readonly #folder: string
   readonly #reserve: string
-  readonly #limit: number
+  #limit: number
   #worker: Worker | undefined
   #timer: NodeJS.Timeout | undefined
 
@@ -26,6 +26,11 @@ export class PgliteSocket extends Duplex {
     super()
     this.#folder = folder
     this.#reserve = join(folder, 'reserva')
+    this.#limit = limit
+  }
+
+  /** As a socket of the network has it. @param limit milliseconds that one exchange may last from now on; 0: any */
+  setTimeout(limit: number) {
     this.#limit = limit
   }
 
@@ -70,7 +75,8 @@ export class PgliteSocket extends Duplex {
 
   #send(message: Buffer, done: () => void) {
     clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => this.destroy(new StatementTimeout(this.#limit)), this.#limit)
+    const limit = this.#limit
+    if (limit > 0) this.#timer = setTimeout(() => this.destroy(new StatementTimeout(limit)), limit)
     this.#worker?.postMessage(message)
     done()
   }

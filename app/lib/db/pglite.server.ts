@@ -5,7 +5,7 @@ import pg from 'pg'
 import { makeFolder } from '../folders.server.ts'
 import { isHeld, takeLock } from './lock.server.ts'
 import { PgliteSocket } from './pglite-socket.server.ts'
-import { STATEMENT_LIMIT_MS } from './postgres.server.ts'
+import { limitEach, STATEMENT_LIMIT_MS } from './postgres.server.ts'
 import { isFull } from './unavailable.server.ts'
 
 // There is one connection: whoever has it longer keeps everybody else waiting.
@@ -123,6 +123,7 @@ function poolOf(folder: string, limit: number) {
     max: 1,
     idleTimeoutMillis: 0,
   })
+  limitEach(pool, limit)
   // The thread that ended takes its connection along, also from a transaction; the pool opens the next one.
   pool.on('error', () => {})
   let isOpen = false

@@ -1,4 +1,4 @@
-import { Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { isUnavailable } from './unavailable.server.ts'
@@ -46,16 +46,19 @@ export function endSilence(pool: pg.Pool, silence: number): void {
       if (!wired(client).readyForQuery) connection.stream.destroy(new Error('Connection terminated by its silence'))
     })
   })
-  pool.on('acquire', (client) => wired(client).connection.stream.setTimeout(silence))
+  limitEach(pool, silence)
 }
+
+/** Whoever gets a connection waits so long for an answer: what was said to take long was said of one use of it. */
+export const limitEach = (pool: pg.Pool, limit: number) =>
+  pool.on('acquire', (client) => wired(client).connection.stream.setTimeout(limit))
 
 /** What the driver has, and its types do not say. */
 const wired = (client: object) => client as { connection: { stream: Socket }; readyForQuery: boolean }
 
 /** With the limits of the server off: what is asked on this connection may take its time without a word, until it is given back. */
 export const waitsLong = (client: object): void => {
-  const { stream } = wired(client).connection
-  if (stream instanceof Socket) stream.setTimeout(0)
+  wired(client).connection.stream.setTimeout(0)
 }
 
 async function firstAnswer(pool: pg.Pool, until: number): Promise<void> {

@@ -5,8 +5,14 @@ import { text } from 'node:stream/consumers'
 import { env } from '../env.server.ts'
 import type { Scan } from './schema.server.ts'
 
-/** clamd answers within seconds; a file of 50 MB full of archives may take it a minute. */
-const PATIENCE_MS = 60_000
+/**
+ * Milliseconds. clamd answers within seconds; a file of 50 MB full of archives may take it a minute. Whether it is there at
+ * all it is asked with a letter. One that said nothing is left alone for a while, as when it reads its signatures.
+ */
+export const patience = { answer: 60_000, greeting: 5_000, away: 60_000 }
+
+/** Until when it counts as away: whoever sends files waits for it once, and not with each of them. */
+let awayUntil = 0
 
 export const hasScanner = () => env.CLAMD_SOCKET !== undefined
 
@@ -22,17 +28,20 @@ async function scan(open: () => Readable): Promise<Scan> {
 }
 
 async function judge(open: () => Readable): Promise<Scan | 'ausente'> {
-  if (!env.CLAMD_SOCKET) return 'ausente'
+  if (!env.CLAMD_SOCKET || performance.now() < awayUntil) return 'ausente'
   try {
     return verdictOf(await ask(env.CLAMD_SOCKET, open()))
-  } catch {
-    return (await answers(env.CLAMD_SOCKET)) ? 'sin_analizar' : 'ausente'
+  } catch (error) {
+    if (await answers(env.CLAMD_SOCKET)) return 'sin_analizar'
+    // One that is not there says so at once.
+    if (error === SILENT) awayUntil = performance.now() + patience.away
+    return 'ausente'
   }
 }
 
 /** It cuts off what is larger than it takes, and takes the next. */
 const answers = (address: string) =>
-  ask(address, Readable.from([Buffer.from('a')])).then(
+  ask(address, Readable.from([Buffer.from('a')]), patience.greeting).then(
     (answer) => answer !== '',
     () => false,
   )
@@ -41,11 +50,13 @@ const answers = (address: string) =>
 const verdictOf = (answer: string): Scan =>
   answer.endsWith('FOUND') ? 'infectado' : answer.endsWith(' OK') ? 'limpio' : 'sin_analizar'
 
+const SILENT = new Error('clamd says nothing')
+
 /** INSTREAM: pieces with their length before them, and one of none at the end. */
-async function ask(address: string, bytes: Readable): Promise<string> {
+async function ask(address: string, bytes: Readable, limit = patience.answer): Promise<string> {
   const [, host, port] = /^\[?([^/]+?)\]?:(\d+)$/.exec(address) ?? []
   const socket = host ? connect({ host, port: Number(port) }) : connect({ path: address })
-  socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error('clamd says nothing')))
+  socket.setTimeout(limit, () => socket.destroy(SILENT))
   const answer = text(socket)
   // Whoever writes may hear first that it is over.
   answer.catch(() => {})

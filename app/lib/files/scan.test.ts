@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { testDatabase } from '../../../tests/base-de-datos.ts'
 import { db } from '../db/client.server.ts'
 import { env } from '../env.server.ts'
@@ -13,7 +13,7 @@ import { countUnscanned, scanWaiting } from './nightly.server.ts'
 import { archivoOf, watchArchivos } from './queries.server.ts'
 import { pdf } from './samples.ts'
 import { saveFile } from './save.server.ts'
-import { scanBytes } from './scan.server.ts'
+import { patience, scanBytes } from './scan.server.ts'
 import { archivos } from './schema.server.ts'
 import { factsOf } from './sizes.server.ts'
 import { fileUrl } from './urls.ts'
@@ -68,6 +68,26 @@ afterEach(async () => {
 })
 
 describe('the scanner', () => {
+  it('that takes files and says nothing is waited for once, and asked again later', async () => {
+    const usual = { ...patience }
+    onTestFinished(() => void Object.assign(patience, usual))
+    Object.assign(patience, { answer: 300, greeting: 100, away: 700 })
+    let asked = 0
+    let isSilent = true
+    server = createServer((socket) => {
+      asked += 1
+      socket.on('error', () => {})
+      socket.on('data', () => isSilent || socket.end('stream: OK\0'))
+    })
+    await new Promise<void>((resolve) => server?.listen(address, resolve))
+    set(address)
+    for (let i = 0; i < 3; i += 1) expect(await scanBytes(pdf('callado'))).toBe('ausente')
+    // With a file, and whether it is there.
+    expect(asked).toBe(2)
+    isSilent = false
+    await expect.poll(() => scanBytes(pdf('callado')), { timeout: 5_000 }).toBe('limpio')
+  })
+
   it('waits for nobody with what the product made itself: a job has it looked at', async () => {
     let asked = 0
     await listen((text) => {
