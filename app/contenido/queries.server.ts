@@ -253,17 +253,19 @@ export const crossedSince = (types: readonly ContentType[], since: string | null
   db.transaction(async (tx) => {
     // All of it at the same moment, the transaction's.
     const next = await nextBoundary(types, tx)
-    const crossed = types.map(({ table: t, name, publicStates }) => {
+    const isShown = ({ table: t, publicStates }: ContentType) =>
+      and(inArray(t.estado, [...publicStates]), isNull(t.eliminadoEn))
+    const crossed = types.map((type) => {
+      const { table: t, name } = type
       const passed = (moment: PgColumn) => sql`(${moment} > ${since}::timestamptz and ${moment} <= now())`
-      const shown = and(inArray(t.estado, [...publicStates]), isNull(t.eliminadoEn))
       return sql`select ${t.institucion} as idinstitucion, ${name}::text as tipo, ${t.id} as id
-        from ${t} where ${shown} and (${passed(t.publicarDesde)} or ${passed(t.publicarHasta)})`
+        from ${t} where ${isShown(type)} and (${passed(t.publicarDesde)} or ${passed(t.publicarHasta)})`
     })
     for (const type of types) {
       for (const { children, from, belongs } of appearingOf(type)) {
         crossed.push(sql`select ${type.table.institucion} as idinstitucion, ${type.name}::text as tipo, ${type.table.id} as id
           from ${children.table} join ${type.table} on ${belongs}
-          where ${from}::timestamptz > ${since}::timestamptz and ${from} <= now()::timestamp`)
+          where ${isShown(type)} and ${from}::timestamptz > ${since}::timestamptz and ${from} <= now()::timestamp`)
       }
     }
     const {

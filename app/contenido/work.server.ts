@@ -1,5 +1,6 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Actor } from '../lib/account/permissions.ts'
+import { asKept } from '../lib/audit/canonical.ts'
 import { db } from '../lib/db/client.server.ts'
 import type { ContentType } from './content-type.server.ts'
 import type { Values } from './life.ts'
@@ -25,7 +26,7 @@ const whose = (actor: Actor, { type, item }: Work) =>
 /** Keeps what somebody is writing as they typed it: unchecked, no version, nobody is told. */
 export async function keepWork(actor: Actor, work: Work, { datos, version }: { datos: Values; version: number }) {
   if (actor.idusuario === null) return
-  const row = { datos, version, actualizadoEn: sql`now()` }
+  const row = { datos: asKept(datos), version, actualizadoEn: sql`now()` }
   await db
     .insert(enCurso)
     .values({

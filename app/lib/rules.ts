@@ -90,7 +90,7 @@ export const digits = <T extends z.ZodType>(rule: T) => z.preprocess(inDigits, r
 /** One line of text without spaces around it, of at most `most` characters. */
 export const line = (most: number) =>
   digits(z.string('Complete este dato'))
-    .refine((value) => !value.includes('\0'), 'El texto tiene caracteres que no se admiten')
+    .refine((value) => !value.includes('\0') && value.isWellFormed(), 'El texto tiene caracteres que no se admiten')
     .transform((value) => inOneLine(value).trim().replaceAll(/\s+/g, ' '))
     .pipe(z.string().max(most, `Use como máximo ${most} caracteres`))
 

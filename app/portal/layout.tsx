@@ -6,7 +6,7 @@ import { LookingBar } from '../ui/looking-bar.tsx'
 import { pageMeta } from '../ui/meta.ts'
 import type { Route } from './+types/layout.ts'
 import { Externals } from './externals.tsx'
-import { Failure } from './failure.tsx'
+import { Failure, titleOfFailure } from './failure.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { homeOf } from './home.server.ts'
@@ -44,7 +44,7 @@ export type Shell = Awaited<ReturnType<typeof loader>>
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
-    title: args.error ? 'Página no encontrado' : (args.loaderData?.portal.nombre ?? ''),
+    title: args.error ? titleOfFailure(args.error) : (args.loaderData?.portal.nombre ?? ''),
     description: '',
     indexed: !args.error,
   })

@@ -60,7 +60,7 @@ test('from a phone: a sheet of the paper book, the terms of a kind, and an answe
   await link(page, 'Acceso a la información').click()
   await link(page, 'Cambiarlos').click()
   await page.getByLabel('Norma o resolución que lo sustenta').fill('R.D. 045-2026')
-  await page.getByLabel('Hora de cierre').fill('16:00')
+  await page.getByLabel('Hora de cierre', { exact: true }).fill('16:00')
   await page
     .getByLabel('Todas, una tras otra')
     .fill('# Gasto\nSeñora {nombre}: se gastaron S/ 12,000.00.\n# No está\nNo la tenemos.')

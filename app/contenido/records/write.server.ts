@@ -8,6 +8,7 @@ import type { FieldError, Invalid } from '../../lib/outcomes.ts'
 import { change, type Unit } from '../../lib/unit.server.ts'
 import type { Values } from '../life.ts'
 import { sameValue } from '../write/current.server.ts'
+import { retried } from '../write/retried.server.ts'
 import { columnOf, ofInstitucion } from './names.server.ts'
 import { NOEXISTE, type Outcome, type Refused, type Stale } from './outcome.ts'
 import { type Kept, type KeptRow, nameOf } from './record.server.ts'
@@ -23,10 +24,12 @@ export const refusedTo = ({ sala }: Kept): Refused => ({
 /** Whoever writes one of these records does so while nobody else writes any of them in that institution: they name each other. */
 export const inTurn = <T>(actor: Actor, kept: Kept, work: (unit: Keeping) => Promise<T>): Promise<T | Refused> =>
   can(actor, kept.sala, 'editar')
-    ? change(actor, async (unit) => {
-        await waitTurn(unit.tx, `${kept.sala.name} ${actor.institucion}`)
-        return work(unit)
-      })
+    ? retried(() =>
+        change(actor, async (unit) => {
+          await waitTurn(unit.tx, `${kept.sala.name} ${actor.institucion}`)
+          return work(unit)
+        }),
+      )
     : Promise.resolve(refusedTo(kept))
 
 export async function lockRow({ tx, actor }: Keeping, { table }: Kept, id: number): Promise<KeptRow | undefined> {

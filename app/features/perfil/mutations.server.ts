@@ -3,6 +3,7 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { forgive, tooMany } from '../../lib/account/attempts.server.ts'
 import { newCode } from '../../lib/account/codes.server.ts'
 import { verifyPassword } from '../../lib/account/passwords.server.ts'
+import { asKept } from '../../lib/audit/canonical.ts'
 import { db, type Tx } from '../../lib/db/client.server.ts'
 import { isDuplicate } from '../../lib/db/unavailable.server.ts'
 import { avatarOf } from '../../lib/files/avatar.server.ts'
@@ -125,7 +126,7 @@ export const setAspect = (session: Session, { tema, tema_fondo, texto, contraste
   })
 
 export const setConfiguraciones = (session: Session, configuraciones: Record<string, unknown>) =>
-  set(session, { configuraciones })
+  set(session, { configuraciones: asKept(configuraciones) })
 
 /**
  * Gives a person another picture: a data URL, of which each is a file more, the address of an image that they uploaded,
