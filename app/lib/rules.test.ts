@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { asList, strict } from './rules.ts'
+import { asKept } from './audit/canonical.ts'
+import { asList, line, strict } from './rules.ts'
 
 it('what is strict takes no name that it has not, at any depth, and says where it lies', () => {
   const row = z.object({ a: z.string().optional() })
@@ -18,4 +19,11 @@ it('what is strict takes no name that it has not, at any depth, and says where i
   expect(rule.safeParse(wrong).error?.issues.map(({ path }) => path.join('.'))).toEqual([
     ...['uno.b', 'varios.1.b', 'varios.1.dentro.0.sistema', 'otro'],
   ])
+})
+
+it('half a letter is refused in a line, and kept as what it cannot be anywhere else: no database takes it', () => {
+  for (const text of ['\ud800', 'a\udc00b']) expect(line(10).safeParse(text).success, text).toBe(false)
+  expect(line(10).parse('año 😀')).toBe('año 😀')
+  const sent = { 'a\ud800': ['\ud800', null, 1, { 'b\0': '\0x' }], c: 'año 😀' }
+  expect(asKept(sent)).toEqual({ 'a\ufffd': ['\ufffd', null, 1, { b: 'x' }], c: 'año 😀' })
 })

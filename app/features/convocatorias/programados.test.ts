@@ -1,8 +1,9 @@
 // A file that appears at its hour is closed wherever it is shown: who may close one, and which.
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
 import { remove } from '../../../tests/escritura.ts'
 import { ajena, CONVOCATORIA, draft, idOf, jefa, newsroom } from '../../../tests/redaccion.ts'
+import { passMoments } from '../../contenido/write/due.server.ts'
 import { alone } from '../../contenido/write/step.server.ts'
 import { STEPS } from '../../contenido/write/steps.server.ts'
 import type { Actor } from '../../lib/account/permissions.ts'
@@ -63,4 +64,16 @@ it('nothing of an institution is closed by another', async () => {
   const [kept] = await db.select().from(convocatoriaArchivos).where(eq(convocatoriaArchivos.convocatoria, id))
   expect(kept).toMatchObject({ url })
   expect(await isOpen()).toBe(true)
+})
+
+it('strangers hear of no draft when the hour of its file passes', async () => {
+  const { url } = await aFile('borrador.txt')
+  const [draftId, other] = [await callWith(url, null), await callWith((await aFile('otra.txt')).url, null)]
+  expect(await publish(other)).toMatchObject({ ok: true })
+  const { now } = await passMoments([convocatoria], null)
+  await db.update(convocatoriaArchivos).set({ desde: limaNow() })
+  await db.execute(sql`select pg_sleep(0.01)`)
+  const { cambios } = await passMoments([convocatoria], new Date(Date.parse(now) - 2_000).toISOString())
+  const ids = cambios.map(({ id }) => id)
+  expect([ids.includes(other), ids.includes(draftId)]).toEqual([true, false])
 })
