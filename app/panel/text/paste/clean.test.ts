@@ -55,3 +55,20 @@ it('what is longer than a text may be is refused', () => {
   const styled = `<p style="${'color:red;'.repeat(500_000)}">a</p>`
   expect(html(styled)).toMatchObject({ ok: true, html: '<p>a</p>' })
 })
+
+it('code among words, and code line by line, stays whole', () => {
+  const text = (pasted: string) => {
+    const done = html(pasted)
+    return done.ok ? done.html.replaceAll(/<[^>]+>/g, '') : done.message
+  }
+  expect(text('<pre>Use <code>npm</code> y luego <code>make</code></pre>')).toBe('Use npm y luego make')
+  expect(text('<pre><code>uno\n</code><code>dos</code></pre>')).toBe('uno\ndos')
+  expect(text('<pre><button>Copiar</button><code>uno</code></pre>')).toBe('uno')
+})
+
+it('a table with lines is one of data, whatever lies in its cells', () => {
+  const lined = (style: string) =>
+    html(`<table><tr><td style="${style}">Uno</td><td><table><tr><td>1</td></tr></table></td></tr></table>`)
+  expect(lined('border-left:solid #000000 1pt')).toMatchObject({ html: expect.stringContaining('<table') })
+  expect(lined('')).toMatchObject({ html: expect.not.stringContaining('<table') })
+})
