@@ -84,6 +84,18 @@ describe('folders', () => {
     await send(who, 'PATCH', '', { archivos: [{ id: next.id, idcarpeta: 0 }] })
     // What was replaced stays behind, and nobody sees it there.
     expect((await send(who, 'DELETE', `/carpetas/${otra}`)).status).toBe(200)
+    // Nor what does harm.
+    const [acta] = await db
+      .select()
+      .from(archivos)
+      .where(eq(archivos.carpeta, Number(hija)))
+    await db
+      .update(archivos)
+      .set({ analisis: 'infectado', privado: true })
+      .where(eq(archivos.id, acta?.id ?? ''))
+    const now = (await send(who, 'GET', '')).carpetas as typeof counts
+    expect(now.find(({ id }) => id === hija)?.archivos).toBe(0)
+    expect((await send(who, 'DELETE', `/carpetas/${hija}`)).status).toBe(200)
   })
 })
 
