@@ -1,3 +1,4 @@
+import { and, inArray, isNull, not, sql } from 'drizzle-orm'
 import { wireName } from '../../campos/sent.server.ts'
 import { limaNow } from '../../lib/dates.ts'
 import type { Tx } from '../../lib/db/client.server.ts'
@@ -37,11 +38,31 @@ async function closedElsewhere(tx: Tx, { type, row, efectivo }: Current): Promis
       return id ? [{ id, campo: `${name}.${i}.${wireName(list, from)}` }] : []
     }),
   )
-  const uses = waiting.length > 0 ? await usesOf([...new Set(waiting.map(({ id }) => id))], tx) : []
+  if (waiting.length === 0) return []
+  const uses = await usesOf([...new Set(waiting.map(({ id }) => id))], tx)
+  // A copy of this one has its files, and closes nothing to anybody before it is published.
+  const drafts = await draftsAmong(tx, type, uses)
   const elsewhere = new Set(
-    uses.filter(({ tipo, contenido }) => tipo !== type.name || contenido !== row.id).map(({ archivo }) => archivo),
+    uses
+      .filter(({ tipo, contenido }) => tipo !== type.name || (contenido !== row.id && !drafts.has(contenido)))
+      .map(({ archivo }) => archivo),
   )
   return waiting.filter(({ id }) => elsewhere.has(id)).map(({ campo }) => ({ campo, message: CLOSED_ELSEWHERE }))
+}
+
+/** Of the items of a type that use files, those that visitors do not have. */
+async function draftsAmong(
+  tx: Tx,
+  { name, table, publicStates }: ContentType,
+  uses: { tipo: string; contenido: number }[],
+) {
+  const ids = uses.filter(({ tipo }) => tipo === name).map(({ contenido }) => contenido)
+  const isPublic = and(inArray(table.estado, [...publicStates]), isNull(table.eliminadoEn))
+  const rows = await tx
+    .select({ id: table.id })
+    .from(table)
+    .where(and(inArray(table.id, ids), not(sql`(${isPublic})`)))
+  return new Set(rows.map(({ id }) => id))
 }
 
 const CLOSED_ELSEWHERE =

@@ -48,13 +48,21 @@ it('a draft closes nothing; what is published closes its file, until it is in th
 
 it('what something else has is not published with an hour, and says why', async () => {
   const { url, isOpen } = await aFile('reglamento.txt')
-  await callWith(url, null)
+  const other = await callWith(url, null)
   const id = await callWith(url, later())
+  await publish(other)
   expect(await publish(id)).toMatchObject({
     codigo: 'INVALIDO',
     errores: [{ campo: 'archivos.0.publicar_desde', message: expect.stringContaining('suba aquí otra copia') }],
   })
   expect(await isOpen()).toBe(true)
+})
+
+it('a copy that nobody published yet keeps nothing from being published', async () => {
+  const { url } = await aFile('resultados.txt')
+  const id = await callWith(url, later())
+  await callWith(url, later())
+  expect(await publish(id)).toMatchObject({ ok: true })
 })
 
 it('nothing of an institution is closed by another', async () => {
