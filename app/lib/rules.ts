@@ -87,10 +87,13 @@ const inDigits = (value: unknown) => (Number.isSafeInteger(value) && Number(valu
 /** Text that programs also send as a number, where it has only digits. */
 export const digits = <T extends z.ZodType>(rule: T) => z.preprocess(inDigits, rule)
 
+/** What no database keeps: zero bytes, and half letters. Browsers of three years ago have no `isWellFormed`. */
+const NOT_KEPT = /\0|\p{Surrogate}/u
+
 /** One line of text without spaces around it, of at most `most` characters. */
 export const line = (most: number) =>
   digits(z.string('Complete este dato'))
-    .refine((value) => !value.includes('\0') && value.isWellFormed(), 'El texto tiene caracteres que no se admiten')
+    .refine((value) => !NOT_KEPT.test(value), 'El texto tiene caracteres que no se admiten')
     .transform((value) => inOneLine(value).trim().replaceAll(/\s+/g, ' '))
     .pipe(z.string().max(most, `Use como máximo ${most} caracteres`))
 
