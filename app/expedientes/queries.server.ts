@@ -29,7 +29,7 @@ import { isOfAnother, lacksOther, type Standing } from './offered.ts'
 import { derivaciones, type Expediente, expedientes, plazos } from './schema.server.ts'
 import { searchable } from './searched.ts'
 import { attends, visibleTo } from './seen.server.ts'
-import { type Estado, OWED, UNANSWERED } from './states.ts'
+import { type Estado, OWED, PAYABLE, UNANSWERED } from './states.ts'
 
 /** A case that a number and its key open; undefined for anything else, after the same work. */
 export async function caseByKey(institucion: number, numero: string, clave: string): Promise<Expediente | undefined> {
@@ -181,7 +181,7 @@ const trayOf = (bandeja: Bandeja, actor: Actor, { hoy, pronto }: Soon): SQL | un
     vencidos: () => and(OWES, lt(expedientes.vence, hoy)),
     por_notificar: () => and(IS_OPEN, inStates('resuelto')),
     por_archivar: () => and(IS_OPEN, inStates('notificado')),
-    pagos: () => and(IS_OPEN, inStates(...UNANSWERED), eq(expedientes.pago, 'por_comprobar')),
+    pagos: () => and(IS_OPEN, inStates(...PAYABLE), eq(expedientes.pago, 'por_comprobar')),
     mios: () => and(IS_OPEN, attends(actor)),
     abiertos: () => IS_OPEN,
     cerrados: () => isNotNull(expedientes.cerradoEn),

@@ -6,7 +6,7 @@ import { limaNow } from '../lib/dates.ts'
 import { db } from '../lib/db/client.server.ts'
 import type { Kind } from './kind.server.ts'
 import { derivaciones, type Expediente, expedientes } from './schema.server.ts'
-import { UNANSWERED } from './states.ts'
+import { PAYABLE } from './states.ts'
 
 /** May see those of every area. */
 const seesAll = (actor: Actor, kind: Kind) => can(actor, kind, 'ver_todo' in kind.powers ? 'ver_todo' : undefined)
@@ -22,7 +22,7 @@ export function visibleTo(actor: Actor, kinds: readonly Kind[]): SQL | undefined
     eq(expedientes.institucion, actor.institucion),
     inArray(expedientes.tipo, paid),
     eq(expedientes.pago, 'por_comprobar'),
-    inArray(expedientes.estado, [...UNANSWERED]),
+    inArray(expedientes.estado, [...PAYABLE]),
   )
   return or(workOf(actor, kinds), toFind)
 }

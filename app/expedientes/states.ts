@@ -35,3 +35,6 @@ export const UNANSWERED: readonly Estado[] = [
 
 /** States in which the institution owes something by a day: its answer, or that it reaches whoever asked. */
 export const OWED: readonly Estado[] = [...UNANSWERED, 'resuelto']
+
+/** States in which a payment is looked for: an answer does not wait for it. */
+export const PAYABLE: readonly Estado[] = [...OWED, 'notificado']

@@ -223,6 +223,17 @@ test('treasury sees what it has to look for at the bank, and no more', async () 
   expect(await take(told.id, 'validar_pago', by)).toMatchObject({ caso: { pago: 'confirmado' } })
   expect(await sees(told.id)).toBe(false)
   expect(await take(told.id, 'pagar', { de: 'solicitante' }, PAID)).toEqual({ ok: false, codigo: 'ESTADO' })
+  // An answer does not wait for it; what is joined to another does.
+  const answered = await sent(paid, { ...CYCLE, ...PAID, pago_operacion: '99002' })
+  for (const one of ['recibir', 'tomar']) await take(answered.id, one, office)
+  expect(await take(answered.id, 'acumular', office, { numero: told.numero, texto: 'Piden lo mismo' })).toMatchObject({
+    errores: [{ campo: 'numero', message: expect.stringContaining('pagos') }],
+  })
+  expect(await take(answered.id, 'resolver', office, { texto: 'Sí.' })).toMatchObject({ ok: true })
+  expect(await sees(answered.id)).toBe(true)
+  expect(await take(answered.id, 'validar_pago', by)).toMatchObject({
+    caso: { pago: 'confirmado', estado: 'resuelto' },
+  })
 })
 
 test('its FUT has what was written, in the words of the questions', async () => {

@@ -8,7 +8,7 @@ import { gapIn, PAGO } from './rules.ts'
 const { observar, subsanar, no_presentar, archivar, archivar_solo, desistir } = PASOS
 const { encauzar, acumular, anular, preparar } = PASOS
 
-const ofPaid = { desde: [...RECEIVED, 'observado'], visible: true } satisfies Partial<Paso>
+const ofPaid = { desde: [...RECEIVED, 'observado', 'resuelto', 'notificado'], visible: true } satisfies Partial<Paso>
 
 /** Only where somebody says to have paid, until treasury has looked. */
 const toFind: Paso['segun'] = (_datos, { pago }) => pago === 'por_comprobar'
@@ -51,6 +51,8 @@ const rechazar_pago: Paso = {
   }),
 }
 
+const PAYMENT_FIRST = { campo: 'numero', message: 'Antes, quien ve los pagos confirma o rechaza el de este expediente' }
+
 /** What may be done with what came in by the mesa de partes. */
 export const pasos: Readonly<Record<string, Paso>> = {
   ...DENTRO,
@@ -71,6 +73,10 @@ export const pasos: Readonly<Record<string, Paso>> = {
   },
   // What is for another institution was never to be paid here.
   encauzar: { ...encauzar, alDar: forgetPayments },
-  acumular,
+  // The other one has a payment of its own, and nobody would look for this one any more.
+  acumular: {
+    ...acumular,
+    alDar: async (_unit, { caso }) => (caso.pago === 'por_comprobar' ? PAYMENT_FIRST : null),
+  },
   anular: { ...anular, alDar: forgetPayments },
 }
