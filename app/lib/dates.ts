@@ -91,6 +91,12 @@ export function leaf(fecha: Fecha) {
   return { day: String(day), month: MONTHS[month - 1]?.slice(0, 3) ?? '', year: String(year) }
 }
 
+/** '5 mar 2024', as lists of the office say it. */
+export function dateInWords(fecha: Fecha): string {
+  const { day, month, year } = leaf(fecha)
+  return `${day} ${month} ${year}`
+}
+
 /** 'marzo del 2024'. */
 export function monthName(fecha: Fecha): string {
   const { year, month } = parts(fecha)

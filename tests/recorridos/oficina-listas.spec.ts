@@ -201,14 +201,14 @@ test('a cell is edited where it is: saved, refused, left, undone; of what is pub
   await input.fill('2044-02-03T04:05')
   await page.keyboard.press('Escape')
   await expect(cell).toBeFocused()
-  await expect(cell).toHaveText('04/05/2031 10:00')
+  await expect(cell).toHaveText('4 may 2031, 10:00')
   await cell.click()
   await input.fill('2044-02-03T04:05')
   await page.keyboard.press('Enter')
-  await expect(cell).toHaveText('03/02/2044 04:05')
+  await expect(cell).toHaveText('3 feb 2044, 04:05')
   await expect(cell).toBeFocused()
   await undo(page)
-  await expect(cell).toHaveText('04/05/2031 10:00')
+  await expect(cell).toHaveText('4 may 2031, 10:00')
 
   // Somebody else changes the same meanwhile.
   await cell.click()
@@ -216,12 +216,12 @@ test('a cell is edited where it is: saved, refused, left, undone; of what is pub
   const there = await (await page.request.get(`/api/gestion/noticias/${id}`, { headers })).json()
   const theirs = { version: there.data.version, fecha_noticia: '2043-01-01 00:00:00' }
   await page.request.patch(`/api/gestion/noticias/${id}`, { data: theirs, headers })
-  await expect(cell).toHaveText('01/01/2043 00:00')
+  await expect(cell).toHaveText('1 ene 2043, 00:00')
   // Pressing it once more changes nothing of what was begun.
   await cell.click()
   await page.getByRole('button', { name: 'Cambiar', exact: true }).click()
   await expect(input).toHaveAccessibleDescription(/cambi/i)
-  await expect(cell).toHaveText('01/01/2043 00:00')
+  await expect(cell).toHaveText('1 ene 2043, 00:00')
   await page.keyboard.press('Escape')
 
   await page.request.post(`/api/gestion/noticias/${id}/publicar`, { data: {}, headers })

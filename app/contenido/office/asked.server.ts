@@ -8,16 +8,29 @@ import type { ContentType } from '../content-type.server.ts'
 import type { Values } from '../life.ts'
 import { published } from '../queries.server.ts'
 import type { ServerField } from '../record-type.server.ts'
+import { BESIDES } from './besides.server.ts'
 import { shownColumns } from './wire.server.ts'
 
-export const SITUACIONES = ['todo', 'publicado', 'cambios', 'programado', 'por_vencer', 'borrador', 'papelera'] as const
+export const SITUACIONES = [
+  'todo',
+  'publicado',
+  'cambios',
+  'programado',
+  'por_vencer',
+  'terminado',
+  'borrador',
+  'papelera',
+] as const
 
 export type Situacion = (typeof SITUACIONES)[number]
 
 /** How near its end something is about to end. */
 const SOON = '14 days'
 
-/** Which rows of an institution are in each situation; one may be in several. */
+/**
+ * Which rows of an institution are in each situation; one may be in several, and whatever is out of the bin is seen,
+ * still to appear, at its end or a draft.
+ */
 export function situationsOf(type: ContentType, institucion: number): Record<Situacion, SQL> {
   const t = type.table
   const isPublic = inArray(t.estado, [...type.publicStates])
@@ -30,6 +43,7 @@ export function situationsOf(type: ContentType, institucion: number): Record<Sit
     cambios: kept(or(isNotNull(t.borrador), isNotNull(t.programado))),
     programado: kept(or(and(isPublic, sql`${t.publicarDesde} > now()`), isNotNull(t.programado))),
     por_vencer: and(seen, sql`${t.publicarHasta} <= now() + ${SOON}::interval`) as SQL,
+    terminado: kept(isPublic, sql`${t.publicarHasta} <= now()`),
     borrador: kept(not(isPublic)),
     papelera: among(isNotNull(t.eliminadoEn)),
   }
@@ -56,6 +70,12 @@ const EVERY = '-0'
 const saidAs = ({ value, label }: { value: string; label: string }) => `${value} (${label})`
 
 const CHOSEN = ['select', 'reference', 'checkbox']
+
+/** What a list can be filtered by. */
+export const filterNames = (type: ContentType): string[] => [
+  ...Object.entries(type.fields).flatMap(([key, { control }]) => (CHOSEN.includes(control) ? wireName(type, key) : [])),
+  ...[type.table.estado.name, ...BESIDES],
+]
 
 /**
  * The conditions that these parameters ask for by the names of fields that are chosen and of the state; others are not

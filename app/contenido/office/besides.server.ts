@@ -8,6 +8,8 @@ import type { ContentType } from '../content-type.server.ts'
 import type { Values } from '../life.ts'
 import { versiones } from '../schema.server.ts'
 
+export const BESIDES = ['desde', 'hasta', 'autor', 'revisar'] as const
+
 /** What lists can be filtered by besides their fields: `desde` and `hasta` by date, `autor` by id, `revisar=texto`. */
 export function filtersBesides(type: ContentType, asked: Values, institucion: number) {
   const where: SQL[] = []

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { columnsOf, wireName } from '../../campos/sent.server.ts'
 import { db } from '../../lib/db/client.server.ts'
 import type { Invalid } from '../../lib/outcomes.ts'
@@ -60,37 +60,43 @@ export async function listItems(type: ContentType, asked: Asked): Promise<Page |
   return { ok: true, total: counted?.total ?? 0, list }
 }
 
-/** When a scheduled change takes the place of what visitors have of these; those that have none are left out. */
-export async function changesDue({ table: t }: ContentType, ids: readonly number[]): Promise<Map<number, Date>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .select({ id: t.id, desde: t.programadoDesde })
+/** What waits to take the place of what visitors have of these, and when it will, where it has its moment. */
+export async function waitingOf({ table: t }: ContentType, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, { cambiaEn: Date | null; valores: Values }>()
+  const { id, borrador, programado, programadoDesde } = t
+  const rows = (await db
+    .select({ id, borrador, programado, programadoDesde })
     .from(t)
-    .where(and(inArray(t.id, [...ids]), isNotNull(t.programadoDesde)))
-  return new Map(rows.flatMap(({ id, desde }) => (desde instanceof Date ? [[Number(id), desde] as const] : [])))
+    .where(inArray(id, [...ids]))) as Row[]
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      { cambiaEn: row.programadoDesde, valores: { ...row.programado?.valores, ...row.borrador?.valores } as Values },
+    ]),
+  )
 }
 
 type Which = { ok: true; where: SQL | undefined; order: SQL[] }
 
 /** Which rows these parameters ask for, and in which order. */
 function whichOf(type: ContentType, asked: Asked): Which | Invalid {
-  const { institucion, situacion = 'todo', texto = '', orden, filtros = {}, ids, porMano } = asked
-  const filters = filtersOf(type, filtros)
-  const besides = filtersBesides(type, filtros, institucion)
+  const { institucion, situacion = 'todo', orden, porMano } = asked
+  const narrowed = narrowing(type, asked)
   const order = porMano && !orden ? [...porMano] : orderOf(type, orden)
   const unknown = order ? [] : [{ campo: 'orden', message: 'Escriba el nombre de un campo, con - delante al revés' }]
-  const errores = [...filters.errores, ...besides.errores, ...unknown]
+  const errores = [...narrowed.errores, ...unknown]
   if (!order || errores.length > 0) return { ok: false, codigo: 'INVALIDO', errores }
+  return { ok: true, where: and(situationsOf(type, institucion)[situacion], narrowed.where), order }
+}
+
+/** What narrows them within a situation. */
+function narrowing(type: ContentType, { institucion, texto = '', filtros = {}, ids }: Asked) {
+  const filters = filtersOf(type, filtros)
+  const besides = filtersBesides(type, filtros, institucion)
+  const chosen = ids && inArray(type.table.id, [...ids])
   return {
-    ok: true,
-    where: and(
-      situationsOf(type, institucion)[situacion],
-      matching(type, texto),
-      ...filters.where,
-      ...besides.where,
-      ids && inArray(type.table.id, [...ids]),
-    ),
-    order,
+    where: and(matching(type, texto), ...filters.where, ...besides.where, chosen),
+    errores: [...filters.errores, ...besides.errores],
   }
 }
 
@@ -160,11 +166,15 @@ export async function countLackingText(type: ContentType, institucion: number): 
   return lacking ? db.$count(type.table, and(situationsOf(type, institucion).todo, lacking)) : null
 }
 
-/** How many are in each situation. */
-export async function countSituations(type: ContentType, institucion: number): Promise<Record<Situacion, number>> {
-  const conditions = situationsOf(type, institucion)
+/** How many of those that are asked for are in each situation. */
+export async function countSituations(type: ContentType, asked: Asked): Promise<Record<Situacion, number>> {
+  const conditions = situationsOf(type, asked.institucion)
+  const { where, errores } = narrowing(type, asked)
   const counts = SITUACIONES.map((name) => [name, counting(conditions[name])])
-  const [row] = (await db.select(Object.fromEntries(counts)).from(type.table)) as Record<Situacion, number>[]
+  const [row] = (await db
+    .select(Object.fromEntries(counts))
+    .from(type.table)
+    .where(errores.length > 0 ? sql`false` : where)) as Record<Situacion, number>[]
   return row as Record<Situacion, number>
 }
 

@@ -14,7 +14,7 @@ import { puntajeDicho } from '../../features/admision/season-rules.ts'
 import { BANCOS } from '../../features/caja/rules.ts'
 import { documentTypeName } from '../../features/usuarios/rules.ts'
 import { can } from '../../lib/account/permissions.ts'
-import { limaNow, momentInWords, shortDate } from '../../lib/dates.ts'
+import { dateInWords, limaNow, momentInWords } from '../../lib/dates.ts'
 import { isImage } from '../../lib/files/kinds.ts'
 import { fileUrl } from '../../lib/files/urls.ts'
 import { keysOf } from '../../lib/keys.ts'
@@ -103,7 +103,7 @@ export default function Postulante({ loaderData: page }: Route.ComponentProps) {
   const able = p.anonimizadoEn ? [] : keysOf(PASOS).filter((paso) => mayStep(p.estado, paso))
   const facts: [string, string | null][] = [
     [documentTypeName(p.tipoDocumento) ?? 'Documento', p.numeroDocumento],
-    ['Nacimiento', `${shortDate(p.nacimiento)}${page.menor ? ' (menor de edad)' : ''}`],
+    ['Nacimiento', `${dateInWords(p.nacimiento)}${page.menor ? ' (menor de edad)' : ''}`],
     ['Celular', p.celular],
     ['Correo', p.correo],
     ['Dirección', p.direccion],
@@ -170,7 +170,7 @@ export default function Postulante({ loaderData: page }: Route.ComponentProps) {
             {p.operacion ? (
               <p>
                 {soles((p.importe ?? 0) / 100)} en {bank}, operación <strong>{p.operacion}</strong>
-                {p.fechaPago ? `, el ${shortDate(p.fechaPago)}` : ''}. Ese número no sirve para otro pago.
+                {p.fechaPago ? `, el ${dateInWords(p.fechaPago)}` : ''}. Ese número no sirve para otro pago.
               </p>
             ) : (
               <p className={person.soft}>Sin pago anotado.</p>

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { temporadaHref } from '../../features/admision/address.ts'
 import { salaDeAdmision } from '../../features/admision/schema.server.ts'
 import { can } from '../../lib/account/permissions.ts'
-import { limaNow, shortDate } from '../../lib/dates.ts'
+import { dateInWords, limaNow } from '../../lib/dates.ts'
 import { useChanges } from '../../lib/live/use-changes.ts'
 import { count } from '../../lib/numbers.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -76,10 +76,10 @@ export default function Temporadas({ loaderData: { temporadas, crea, ahora } }: 
                 </th>
                 <td data-label="Estado">{seasonInWords(t, ahora)}</td>
                 <td data-label="Inscripción" className={styles.dates}>
-                  {shortDate(t.fechaInicio)} a {shortDate(t.fechaFin)}
+                  {dateInWords(t.fechaInicio)} a {dateInWords(t.fechaFin)}
                 </td>
                 <td data-label="Examen" data-empty={t.fechaExamen ? undefined : true}>
-                  {t.fechaExamen ? shortDate(t.fechaExamen) : ''}
+                  {t.fechaExamen ? dateInWords(t.fechaExamen) : ''}
                 </td>
                 <td data-label="Postulantes">{count(t.postulantes)}</td>
               </tr>

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
-import { shortDate } from '../../lib/dates.ts'
+import { dateInWords } from '../../lib/dates.ts'
 import { soles } from '../../lib/money.ts'
 import { count } from '../../lib/numbers.ts'
 import { Pagination } from '../../ui/pagination.tsx'
@@ -124,5 +124,5 @@ const CLASSES: Record<string, string | undefined> = { money: table.number, count
 
 function inWords(value: Value, kind: Column<never>['kind']): string | number | null {
   if (typeof value === 'number') return kind === 'money' ? soles(value) : count(value)
-  return kind === 'date' && value ? shortDate(value) : value
+  return kind === 'date' && value ? dateInWords(value) : value
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { shortDate } from '../../lib/dates.ts'
+import { dateInWords } from '../../lib/dates.ts'
 import { Icon } from '../../ui/icon.tsx'
 import chips from '../list/filters.module.css'
 import type { Desk, Filter, Filters, Options, Page } from './desk.ts'
@@ -49,6 +49,6 @@ export function Nothing<Row, F extends Filters>({ desk, page: { asked, total, op
 function wordsOf({ kind, label, of }: Filter, value: unknown, rows: Options[string] = []): string {
   const said = String(value)
   if (kind === 'search') return `«${said}»`
-  if (kind === 'day') return `${label} ${shortDate(said)}`
+  if (kind === 'day') return `${label} ${dateInWords(said)}`
   return `${label}: ${of?.[said] ?? rows.find(({ id }) => id === value)?.nombre ?? 'fuera de uso'}`
 }

@@ -3,7 +3,7 @@ import { countLines } from '../../expedientes/case-register.server.ts'
 import { hasKind } from '../../features/solicitudes/queries.server.ts'
 import { can } from '../../lib/account/permissions.ts'
 import { today } from '../../lib/calendar/business-days.ts'
-import { shortDate } from '../../lib/dates.ts'
+import { dateInWords } from '../../lib/dates.ts'
 import { plural } from '../../lib/numbers.ts'
 import { Icon } from '../../ui/icon.tsx'
 import parts from '../parts.module.css'
@@ -67,9 +67,9 @@ export default function RegisterScreen({ loaderData: { clases, desde, hasta, hoj
           <section className={styles.part} aria-labelledby="hojas">
             <h2 id="hojas">Hojas del libro de reclamaciones, para el INDECOPI</h2>
             <p>
-              Del {shortDate(desde)} al {shortDate(hasta)} hay {plural(hojas, 'hoja')}. El ZIP tiene cada hoja, la carta
-              y los archivos con que se respondió, y un índice que dice cuándo salió el correo. Tiene datos personales:
-              queda anotado quién lo descarga.
+              Del {dateInWords(desde)} al {dateInWords(hasta)} hay {plural(hojas, 'hoja')}. El ZIP tiene cada hoja, la
+              carta y los archivos con que se respondió, y un índice que dice cuándo salió el correo. Tiene datos
+              personales: queda anotado quién lo descarga.
             </p>
             <div className={styles.fields}>
               <RangeInput desde={desde} hasta={hasta} labels={['Hojas desde', 'Hojas hasta']} />

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Found } from '../../features/archivos/queries.server.ts'
 import { SIN_BUSCAR } from '../../features/archivos/rules.ts'
-import { shortDate } from '../../lib/dates.ts'
+import { dateInWords } from '../../lib/dates.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Held } from '../held.tsx'
 import parts from '../parts.module.css'
@@ -63,7 +63,7 @@ export function Details({ file, originalHasta, lugares, carpetas, analiza, onBin
         <Thumb file={file} className={styles.thumb} />
       )}
       <p className={styles.note}>
-        {factsOf(file)}. Llegó el {shortDate(file.creado)}
+        {factsOf(file)}. Llegó el {dateInWords(file.creado)}
         {file.quien ? `, de ${file.quien}` : ''}. {scan}
       </p>
       {file.rompe ? <p className={styles.note}>{ROMPE}</p> : null}

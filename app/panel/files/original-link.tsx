@@ -1,4 +1,4 @@
-import { shortDate } from '../../lib/dates.ts'
+import { dateInWords } from '../../lib/dates.ts'
 
 type Props = { id: string; hasta: string; className: string | undefined }
 
@@ -9,8 +9,8 @@ export const Original = ({ id, hasta, className }: Props) => (
       Descargar el original enviado (puede tener datos de cámara)
     </a>
     <p className={className}>
-      Es el archivo como llegó: puede decir, por ejemplo, dónde se tomó. Se guarda hasta el {shortDate(hasta)}, no va en
-      las copias de respaldo, solo lo abre quien administra el portal y queda anotado.
+      Es el archivo como llegó: puede decir, por ejemplo, dónde se tomó. Se guarda hasta el {dateInWords(hasta)}, no va
+      en las copias de respaldo, solo lo abre quien administra el portal y queda anotado.
     </p>
   </div>
 )

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Found } from '../../features/archivos/queries.server.ts'
-import { shortDate } from '../../lib/dates.ts'
+import { dateInWords } from '../../lib/dates.ts'
 import { bytes } from '../../lib/numbers.ts'
 import { call } from '../call.ts'
 import { hrefWith } from './asked.ts'
@@ -111,7 +111,7 @@ export function Replace({ file, lugares, onSaid }: Props) {
                 {one.nombre}
                 <span className={styles.note}>
                   {' '}
-                  {shortDate(one.creado)}, {bytes(one.bytes)}
+                  {dateInWords(one.creado)}, {bytes(one.bytes)}
                   {one.quien ? `, de ${one.quien}` : ''}
                 </span>{' '}
                 <button type="button" className={styles.quiet} disabled={busy} onClick={() => void replace(one)}>

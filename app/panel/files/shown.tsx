@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { shortDate } from '../../lib/dates.ts'
+import { dateInWords } from '../../lib/dates.ts'
 import { count } from '../../lib/numbers.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { hrefWith } from './asked.ts'
@@ -109,7 +109,7 @@ function Row({ file, files, toggle, params, carpetas, move }: Shown & { file: It
       <td>{pathOf(carpetas, file.carpeta) || '–'}</td>
       <td>{usesOf(file)}</td>
       <td>{file.ancho === null ? '–' : (file.texto ?? 'Pendiente') || 'Decorativa'}</td>
-      <td>{shortDate(file.creado)}</td>
+      <td>{dateInWords(file.creado)}</td>
     </tr>
   )
 }

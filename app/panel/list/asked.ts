@@ -7,6 +7,7 @@ export const TABS: Record<Situacion, string> = {
   cambios: 'Con cambios',
   programado: 'Programado',
   por_vencer: 'Por vencer',
+  terminado: 'Terminado',
   borrador: 'Borrador',
   papelera: 'Papelera',
 }
@@ -18,7 +19,7 @@ export const MOST_AT_ONCE = 1_000
 export const MOST_ROWS = 20_000
 
 /** Parameters of the address of a list that are no filter of a field. */
-const OWN = ['situacion', 'texto', 'orden', 'pagina', 'columnas', 'ids']
+export const OWN = ['situacion', 'texto', 'orden', 'pagina', 'columnas', 'ids']
 
 const isSituacion = (text: string | null): text is Situacion => text !== null && Object.hasOwn(TABS, text)
 

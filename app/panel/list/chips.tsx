@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Field } from '../../campos/field.ts'
-import { shortDate } from '../../lib/dates.ts'
+import { dateInWords } from '../../lib/dates.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { EVERYTHING, withChanged } from './asked.ts'
 import styles from './filters.module.css'
@@ -51,7 +51,7 @@ const BESIDES: Record<string, (value: string, list: List) => string> = {
   revisar: () => 'Sin texto alternativo',
 }
 
-const dayOf = (value: string) => (/^\d{4}-\d\d-\d\d$/.test(value) ? shortDate(value) : value)
+const dayOf = (value: string) => (/^\d{4}-\d\d-\d\d$/.test(value) ? dateInWords(value) : value)
 
 function chipOf(field: Field | undefined, name: string, value: string, filtros: Filters): string {
   const label = field?.label ?? name

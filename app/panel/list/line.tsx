@@ -25,7 +25,7 @@ type Props = {
 
 /** One row of a list: on a phone a card. */
 export function Line({ list, search, row, chosen, toggle, opened, move }: Props) {
-  const { id, titulo, nota, picture, estados, celdas, actualizado, eliminado } = row
+  const { id, titulo, nota, sinPublicar, picture, estados, celdas, actualizado, eliminado } = row
   const line = useRef<HTMLTableRowElement>(null)
   return (
     <tr ref={line} data-chosen={chosen || undefined} data-edited={opened || undefined}>
@@ -44,6 +44,7 @@ export function Line({ list, search, row, chosen, toggle, opened, move }: Props)
           ) : null}
           <span>
             <Link to={editorOf(id, search)}>{titulo}</Link>
+            <Unseen text={sinPublicar[list.label]} />
             {nota.length > 0 ? <span className={styles.note}>{nota.join(' · ')}</span> : null}
           </span>
         </div>
@@ -57,9 +58,10 @@ export function Line({ list, search, row, chosen, toggle, opened, move }: Props)
           <td
             key={name}
             data-label={list.campos[name]?.label}
-            data-empty={(celdas[name] === '' && !editable) || undefined}
+            data-empty={(celdas[name] === '' && !editable && !sinPublicar[name]) || undefined}
           >
             {editable ? <Cell list={list} row={row} name={name} /> : celdas[name]}
+            <Unseen text={sinPublicar[name]} />
           </td>
         )
       })}
@@ -72,3 +74,7 @@ export function Line({ list, search, row, chosen, toggle, opened, move }: Props)
     </tr>
   )
 }
+
+/** What visitors do not have yet. */
+const Unseen = ({ text }: { text: string | undefined }) =>
+  text === undefined ? null : <span className={styles.note}>Sin publicar: {text || 'sin escribir'}</span>

@@ -1,13 +1,15 @@
 import { redirect } from 'react-router'
+import type { FormFields } from '../../campos/field.ts'
 import { columnsOf, wireName } from '../../campos/sent.server.ts'
 import type { ContentType } from '../../contenido/content-type.server.ts'
+import { filterNames, orderOf } from '../../contenido/office/asked.server.ts'
 import { formOf } from '../../contenido/office/form.server.ts'
 import { said } from '../../contenido/office/office.ts'
 import { countLackingText, countSituations, listItems } from '../../contenido/office/queries.server.ts'
 import { keptOf } from '../../contenido/office/views.server.ts'
 import type { Actor } from '../../lib/account/permissions.ts'
 import { powersIn } from '../rooms.server.ts'
-import { isByHand, listAddress } from './asked.ts'
+import { isByHand, listAddress, OWN, withChanged } from './asked.ts'
 import { chosenColumns, columnsRead, rowsOf } from './rows.server.ts'
 
 /** What a list has no room for, and the office says in another way. */
@@ -22,12 +24,19 @@ export async function listOf(actor: Actor, type: ContentType, search: URLSearchP
   const kept = await keptOf(actor, type)
   const first = kept.vistas.find(({ predeterminada }) => predeterminada)
   if (first && search.size === 0) throw redirect(`/panel/${type.name}?${first.direccion}`)
+  const unknown = unknownIn(type, search)
+  if (unknown.length > 0) {
+    const without = Object.fromEntries(unknown.map((name) => [name, null]))
+    throw redirect(`/panel/${type.name}${withChanged(search, without)}`)
+  }
   const asked = listAddress(search)
-  const columns = chosenColumns(type, asked.columnas ?? kept.columnas)
+  const chosen = chosenColumns(type, asked.columnas ?? kept.columnas)
+  // Whoever looks for images without words writes them there.
+  const columns = asked.filtros.revisar ? [...new Set([...chosen, ...textOf(type)])] : chosen
   const which = { institucion, ...asked, columnas: columnsRead(type, columns) }
   const [page, cuentas, sinTexto] = await Promise.all([
     listItems(type, which),
-    countSituations(type, institucion),
+    countSituations(type, which),
     countLackingText(type, institucion),
   ])
   // A link of yesterday may ask for what there is no longer: everything is better than nothing.
@@ -38,10 +47,10 @@ export async function listOf(actor: Actor, type: ContentType, search: URLSearchP
     ...{ tipo: type.name, title: type.title, said: said(type.office), puede: powersIn(actor, type) },
     ordenable: type.orderBy !== undefined,
     aMano: type.orderBy !== undefined && isByHand(asked),
-    campos: fields,
+    campos: { ...fields, ...stateField(type) },
     columnas: columns.map((key) => wireName(type, key)),
     elegibles: shown.flatMap(([name]) => (name === wireName(type, type.label) ? [] : name)),
-    rapidos: (type.office.quick ?? []).map((key) => wireName(type, key)),
+    rapidos: [...(type.office.quick ?? []), ...textOf(type)].map((key) => wireName(type, key)),
     fecha: dateLabel(type),
     vistas: kept.vistas,
     label: wireName(type, type.label),
@@ -53,6 +62,28 @@ export async function listOf(actor: Actor, type: ContentType, search: URLSearchP
     ...{ cuentas, sinTexto },
     filas: await rowsOf(type, found.list, columns, institucion),
   }
+}
+
+/** What an address names that a list does not know: what was a filter once, or of another list. */
+function unknownIn(type: ContentType, search: URLSearchParams): string[] {
+  const known = [...OWN, ...filterNames(type)]
+  return [...new Set(search.keys())].filter(
+    (name) =>
+      !known.includes(name.replace(/\.nombre$/, '')) ||
+      (name === 'orden' && !orderOf(type, search.get(name) ?? undefined)),
+  )
+}
+
+/** The field that describes the picture of each row. */
+function textOf({ office, fields }: ContentType): string[] {
+  const picture = office.picture === undefined ? undefined : fields[office.picture]
+  return picture?.control === 'image' && picture.text ? [picture.text] : []
+}
+
+/** What is public in several ways can be told apart by it. */
+function stateField({ table, states, publicStates }: ContentType): FormFields {
+  if (publicStates.length < 2) return {}
+  return { [table.estado.name]: { label: 'Estado', control: 'select', options: states } }
 }
 
 /** What people call the date that a list goes by. */

@@ -2,11 +2,11 @@ import { labelsOf } from '../../campos/options.server.ts'
 import { columnsOf, wireName } from '../../campos/sent.server.ts'
 import type { ContentType } from '../../contenido/content-type.server.ts'
 import { said } from '../../contenido/office/office.ts'
-import { changesDue } from '../../contenido/office/queries.server.ts'
+import { waitingOf } from '../../contenido/office/queries.server.ts'
 import type { Item } from '../../contenido/office/wire.server.ts'
 import type { ServerField } from '../../contenido/record-type.server.ts'
 import { namesOf } from '../../features/usuarios/queries.server.ts'
-import { type Fecha, limaNow, shortDate } from '../../lib/dates.ts'
+import { dateInWords, type Fecha, limaNow } from '../../lib/dates.ts'
 import { soles } from '../../lib/money.ts'
 import { withPictures } from '../../ui/pictures.server.ts'
 import { lifeOf } from '../life.server.ts'
@@ -32,7 +32,11 @@ export async function rowsOf(type: ContentType, items: Item[], columns: readonly
   const { office, label, fields, table } = type
   const now = new Date()
   const fieldOf = (item: Item, key: string) => item[wireName(type, key)]
-  const ids = (key: string) => items.map((item) => fieldOf(item, key))
+  const idIn = (item: Item) => Number(fieldOf(item, 'id'))
+  // Nothing waits of most.
+  const waiting = await waitingOf(type, items.filter((item) => item.con_cambios).map(idIn))
+  const unseen = (item: Item) => waiting.get(idIn(item))?.valores ?? {}
+  const ids = (key: string) => items.flatMap((item) => [fieldOf(item, key), unseen(item)[key]])
   const reference = (key: string) => {
     const field = fields[key]
     return field?.control === 'reference' ? labelsOf(field.to, ids(key), institucion) : undefined
@@ -46,10 +50,8 @@ export async function rowsOf(type: ContentType, items: Item[], columns: readonly
   const urls = await withPictures(items, (item) =>
     office.picture ? asText(fieldOf(item, office.picture)) || null : null,
   )
-  const idIn = (item: Item) => Number(fieldOf(item, 'id'))
-  // Nothing waits of most.
-  const due = await changesDue(type, items.filter((item) => item.con_cambios).map(idIn))
-  const lifeIn = (item: Item) => lifeOf(type, item, { cambiaEn: due.get(idIn(item)) ?? null })
+  const lifeIn = (item: Item) => lifeOf(type, item, { cambiaEn: waiting.get(idIn(item))?.cambiaEn ?? null })
+  const words = (key: string, value: unknown) => inWords(fields[key], value, labels.get(key))
   return urls.map(({ picture, ...item }) => ({
     id: idIn(item),
     version: item.version,
@@ -64,8 +66,14 @@ export async function rowsOf(type: ContentType, items: Item[], columns: readonly
       columns.includes('area') ? undefined : labels.get('area')?.get(Number(fieldOf(item, 'area'))),
       names?.get(Number(fieldOf(item, 'usuario'))),
     ].filter((text) => text !== undefined),
-    celdas: Object.fromEntries(
-      columns.map((key) => [wireName(type, key), inWords(fields[key], fieldOf(item, key), labels.get(key))]),
+    celdas: Object.fromEntries(columns.map((key) => [wireName(type, key), words(key, fieldOf(item, key))])),
+    /** What is not published yet, of what the row shows. */
+    sinPublicar: Object.fromEntries(
+      Object.entries(unseen(item)).flatMap(([key, value]) => {
+        const isShown = key === label || columns.includes(key)
+        const text = words(key, value)
+        return isShown && text !== words(key, fieldOf(item, key)) ? [[wireName(type, key), text]] : []
+      }),
     ),
     valores: Object.fromEntries(columns.map((key) => [wireName(type, key), fieldOf(item, key) ?? null])),
     conCambios: item.con_cambios,
@@ -96,9 +104,9 @@ export function inWords(field: ServerField | undefined, value: unknown, labels?:
     case 'money':
       return soles(Number(value))
     case 'date':
-      return shortDate(value as Fecha)
+      return dateInWords(value as Fecha)
     case 'datetime':
-      return `${shortDate(value as Fecha)} ${String(value).slice(11, 16)}`
+      return `${dateInWords(value as Fecha)}, ${String(value).slice(11, 16)}`
     case 'time':
       return String(value).slice(0, 5)
     case 'select':

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useId, useState } from 'react'
-import { shortDate } from '../../lib/dates.ts'
+import { dateInWords } from '../../lib/dates.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { call } from '../call.ts'
 import parts from '../parts.module.css'
@@ -152,7 +152,7 @@ function Row({ link, onRevoke }: { link: ShownLink; onRevoke: () => void }) {
           {vistas === 0 ? 'Nadie lo abrió' : vistas === 1 ? 'Se abrió una vez' : `Se abrió ${vistas} veces`}
           {estado === 'revocado'
             ? '. Se retiró.'
-            : `. ${estado === 'vencido' ? 'Venció' : 'Vence'} el ${shortDate(new Date(expira))}.`}
+            : `. ${estado === 'vencido' ? 'Venció' : 'Vence'} el ${dateInWords(new Date(expira))}.`}
         </p>
       </div>
       {estado === 'abierto' ? (

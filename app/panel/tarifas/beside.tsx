@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { shortDate } from '../../lib/dates.ts'
+import { dateInWords } from '../../lib/dates.ts'
 import { soles } from '../../lib/money.ts'
 import { call } from '../call.ts'
 import type { Form } from '../edit/edit-form.ts'
@@ -72,4 +72,4 @@ const vigenciaOf = (row: Record<string, unknown>): Vigencia => ({
 const dayOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value.slice(0, 10) : null)
 
 const inWords = ({ nombre, desde, hasta }: Vigencia) =>
-  `«${nombre}» (${desde ? `desde el ${shortDate(desde)}` : 'sin fecha'}${hasta ? ` hasta el ${shortDate(hasta)}` : ''})`
+  `«${nombre}» (${desde ? `desde el ${dateInWords(desde)}` : 'sin fecha'}${hasta ? ` hasta el ${dateInWords(hasta)}` : ''})`

@@ -76,6 +76,6 @@ it('of what happened on another day than the box was opened, the day is said', a
   const drawn = (abierta: string) =>
     renderToStaticMarkup(
       createElement(MemoryRouter, null, createElement(Movements, { movimientos: rows, abierta })),
-    ).includes('05/03/2026')
+    ).includes('5 mar 2026')
   expect([drawn('2026-03-04'), drawn('2026-03-05')]).toEqual([true, false])
 })

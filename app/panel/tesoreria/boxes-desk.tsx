@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { SITUACIONES } from '../../features/caja/rules.ts'
-import { hourOf, shortDate } from '../../lib/dates.ts'
+import { dateInWords, hourOf } from '../../lib/dates.ts'
 import { choice, type Desk, days, row } from '../desk/desk.ts'
 import styles from './tesoreria.module.css'
 
@@ -44,7 +44,7 @@ export const cajasShape: Desk<Caja, typeof filters> = {
 }
 
 function dayOf({ id, fecha, cajero }: Caja) {
-  const day = shortDate(fecha)
+  const day = dateInWords(fecha)
   return (
     <Link to={`/panel/tesoreria/cajas/${id}`} aria-label={`Caja del ${day}, de ${cajero}`}>
       {day}

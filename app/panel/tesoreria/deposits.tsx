@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import type { depositsOf } from '../../features/caja/queries.server.ts'
 import { BANCOS } from '../../features/caja/rules.ts'
-import { shortDate } from '../../lib/dates.ts'
+import { dateInWords } from '../../lib/dates.ts'
 import { isKeyOf } from '../../lib/keys.ts'
 import { soles } from '../../lib/money.ts'
 import parts from '../parts.module.css'
@@ -21,7 +21,7 @@ export const Deposits = ({ depositos, puede }: Props) =>
             {one.operacion}
             <span className={styles.soft}>
               {' '}
-              {shortDate(one.fecha)}, lo anotó {one.quien}
+              {dateInWords(one.fecha)}, lo anotó {one.quien}
             </span>
           </p>
           <div className={parts.buttons}>

@@ -4,7 +4,7 @@ import { MEDIOS } from '../../features/caja/rules.ts'
 import { salaDeCaja } from '../../features/caja/schema.server.ts'
 import { byConcept, dailyFlow } from '../../features/recibos/queries.server.ts'
 import { today } from '../../lib/calendar/business-days.ts'
-import { shortDate } from '../../lib/dates.ts'
+import { dateInWords } from '../../lib/dates.ts'
 import { keysOf } from '../../lib/keys.ts'
 import { useChanges } from '../../lib/live/use-changes.ts'
 import { soles } from '../../lib/money.ts'
@@ -94,7 +94,7 @@ export default function Flow({ loaderData: { asked, dias, conceptos } }: Route.C
               <tbody>
                 {dias.map((dia) => (
                   <tr key={dia.fecha}>
-                    <th scope="row">{shortDate(dia.fecha)}</th>
+                    <th scope="row">{dateInWords(dia.fecha)}</th>
                     {medios.map((medio) => (
                       <td key={medio} className={styles.number}>
                         {soles(dia.ingresos[medio])}

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { movementsOf } from '../../features/caja/queries.server.ts'
 import { MEDIOS, MOST_MOVEMENTS, numeroDe } from '../../features/caja/rules.ts'
 import { reciboHref } from '../../features/recibos/address.ts'
-import { hourOf, shortDate } from '../../lib/dates.ts'
+import { dateInWords, hourOf } from '../../lib/dates.ts'
 import { soles } from '../../lib/money.ts'
 import styles from './tesoreria.module.css'
 
@@ -41,7 +41,7 @@ export const Movements = ({ movimientos, abierta }: { movimientos: Movement[]; a
             {movimientos.map((one) => (
               <tr key={one.id}>
                 <td>
-                  {one.fecha === abierta ? null : `${shortDate(one.fecha)} `}
+                  {one.fecha === abierta ? null : `${dateInWords(one.fecha)} `}
                   {hourOf(one.hora)}
                 </td>
                 <td>
