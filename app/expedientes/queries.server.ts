@@ -210,10 +210,10 @@ function textual(texto: string): SQL | undefined {
   return and(...words.map((word) => like(expedientes.buscado, `%${word.length < WITHIN ? ' ' : ''}${plain(word)}%`)))
 }
 
-const filtered = (actor: Actor, kinds: readonly Kind[], filter: CaseFilter, soon: Soon) =>
+/** Of whichever tray. */
+const narrowed = (actor: Actor, kinds: readonly Kind[], filter: Omit<CaseFilter, 'bandeja'>) =>
   and(
     visibleTo(actor, kinds),
-    trayOf(filter.bandeja, actor, soon),
     filter.texto ? textual(filter.texto) : undefined,
     filter.area === undefined ? undefined : eq(expedientes.area, filter.area),
     filter.sinArea ? isNull(expedientes.area) : undefined,
@@ -234,7 +234,7 @@ export async function listCases(
   soon: Soon,
   page: number,
 ): Promise<{ total: number; list: Expediente[] }> {
-  const where = filtered(actor, kinds, filter, soon)
+  const where = and(narrowed(actor, kinds, filter), trayOf(filter.bandeja, actor, soon))
   const order =
     filter.bandeja === 'cerrados'
       ? [desc(expedientes.id)]
@@ -255,17 +255,20 @@ export async function listCases(
 
 type Counted = Exclude<Bandeja, 'cerrados'>
 
-/** How many there are in each tray; of what ended nobody asks how much it is. */
-export async function countTrays(actor: Actor, kinds: readonly Kind[], soon: Soon): Promise<Record<Counted, number>> {
+/** How many of those that are asked for are in each tray; of what ended nobody asks how much it is. */
+export async function countTrays(
+  actor: Actor,
+  kinds: readonly Kind[],
+  soon: Soon,
+  filter: Omit<CaseFilter, 'bandeja'> = {},
+): Promise<Record<Counted, number>> {
   const trays = (Object.keys(BANDEJAS) as Bandeja[]).filter((one) => one !== 'cerrados')
-  const columns = Object.fromEntries(
-    trays.map((one) => [one, sql<number>`count(*) filter (where ${trayOf(one, actor, soon)})::int`]),
-  ) as Record<Counted, SQL<number>>
+  const columns = trays.map((one) => [one, sql`count(*) filter (where ${trayOf(one, actor, soon)})`.mapWith(Number)])
   const [row] = await db
-    .select(columns)
+    .select(Object.fromEntries(columns))
     .from(expedientes)
-    .where(and(visibleTo(actor, kinds), IS_OPEN))
-  return row ?? (Object.fromEntries(trays.map((one) => [one, 0])) as Record<Counted, number>)
+    .where(and(narrowed(actor, kinds, filter), IS_OPEN))
+  return row as Record<Counted, number>
 }
 
 /** How many cases of each area and person are due on each day: those to be answered, and those to be notified by a day. */

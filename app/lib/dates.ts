@@ -91,10 +91,10 @@ export function leaf(fecha: Fecha) {
   return { day: String(day), month: MONTHS[month - 1]?.slice(0, 3) ?? '', year: String(year) }
 }
 
-/** '5 mar 2024', as lists of the office say it. */
-export function dateInWords(fecha: Fecha): string {
+/** '5 mar 2024', as lists of the office say it. @param now in whose year the year is not said: '5 mar' */
+export function dateInWords(fecha: Fecha, now?: Fecha): string {
   const { day, month, year } = leaf(fecha)
-  return `${day} ${month} ${year}`
+  return now && leaf(now).year === year ? `${day} ${month}` : `${day} ${month} ${year}`
 }
 
 /** 'marzo del 2024'. */

@@ -39,7 +39,16 @@ describe('every kind of content', () => {
     const public_ = () => seen(of, [one, two, three])
     const situations = async (id: number) => {
       const found: string[] = []
-      for (const situacion of ['todo', 'publicado', 'cambios', 'programado', 'por_vencer', 'borrador', 'papelera']) {
+      for (const situacion of [
+        'todo',
+        'publicado',
+        'cambios',
+        'programado',
+        'terminado',
+        'por_vencer',
+        'borrador',
+        'papelera',
+      ]) {
         const { list } = await get(`${tipo}?situacion=${situacion}&tamano=100&orden=-${of.id}`)
         if (list.some((item) => item[of.id] === id)) found.push(situacion)
       }
@@ -97,7 +106,7 @@ describe('every kind of content', () => {
     const waiting = await get(path)
     expect(waiting.borrador).toEqual({ [of.titulo]: three })
     expect(waiting.pendiente).toEqual({ publicar_desde: tomorrow })
-    expect([await public_(), await situations(id)]).toEqual([[two], ['todo', 'publicado', 'cambios', 'programado']])
+    expect([await public_(), await situations(id)]).toEqual([[two], ['todo', 'publicado', 'cambios']])
     await expectUndone(path, { borrador: { [of.titulo]: three }, pendiente: null })
     await expectUndone(path, { borrador: { [of.titulo]: three }, pendiente: { publicar_desde: tomorrow } })
     await pass(tipo, id)

@@ -55,7 +55,8 @@ test('from a phone: a sheet of the paper book, the terms of a kind, and an answe
   await fits(page)
 
   await office(page, '/panel/expedientes')
-  await link(page, 'Plazos y textos').click()
+  await button(page, 'Más').click()
+  await page.getByRole('menuitem', { name: 'Plazos y textos' }).click()
   await fits(page)
   await link(page, 'Acceso a la información').click()
   await link(page, 'Cambiarlos').click()

@@ -28,8 +28,8 @@ export type Situacion = (typeof SITUACIONES)[number]
 const SOON = '14 days'
 
 /**
- * Which rows of an institution are in each situation; one may be in several, and whatever is out of the bin is seen,
- * still to appear, at its end or a draft.
+ * Which rows of an institution are in each situation. Whatever is out of the bin is in one of those that are seen, are to
+ * appear, ended and drafts; some of them have changes that wait, or are about to end.
  */
 export function situationsOf(type: ContentType, institucion: number): Record<Situacion, SQL> {
   const t = type.table
@@ -37,14 +37,15 @@ export function situationsOf(type: ContentType, institucion: number): Record<Sit
   const among = (...conditions: (SQL | undefined)[]) => and(eq(t.institucion, institucion), ...conditions) as SQL
   const kept = (...conditions: (SQL | undefined)[]) => among(isNull(t.eliminadoEn), ...conditions)
   const seen = published(type, { institucion })
+  const toAppear = sql`${t.publicarDesde} > now()`
   return {
     todo: kept(),
     publicado: seen,
-    cambios: kept(or(isNotNull(t.borrador), isNotNull(t.programado))),
-    programado: kept(or(and(isPublic, sql`${t.publicarDesde} > now()`), isNotNull(t.programado))),
-    por_vencer: and(seen, sql`${t.publicarHasta} <= now() + ${SOON}::interval`) as SQL,
-    terminado: kept(isPublic, sql`${t.publicarHasta} <= now()`),
+    programado: kept(isPublic, toAppear),
+    terminado: kept(isPublic, sql`${t.publicarHasta} <= now()`, sql`(${toAppear}) is not true`),
     borrador: kept(not(isPublic)),
+    cambios: kept(or(isNotNull(t.borrador), isNotNull(t.programado))),
+    por_vencer: and(seen, sql`${t.publicarHasta} <= now() + ${SOON}::interval`) as SQL,
     papelera: among(isNotNull(t.eliminadoEn)),
   }
 }

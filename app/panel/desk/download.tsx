@@ -8,9 +8,8 @@ import { type Filters, hrefOf, type Page } from './desk.ts'
 type Props = { filters: Filters; page: Pick<Page<unknown>, 'exportar' | 'total'> }
 
 /** What a list shows of what is asked, as a file. Nothing for whoever may not take it. */
-export function Download({ filters, page: { exportar, total } }: Props) {
-  const [address] = useSearchParams()
-  if (exportar === null) return null
+export function Download(of: Props) {
+  if (of.page.exportar === null) return null
   return (
     <Menu withinPortal={false} position="bottom-end">
       <Menu.Target>
@@ -19,20 +18,35 @@ export function Download({ filters, page: { exportar, total } }: Props) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {total > MOST_ROWS ? <Menu.Label>Se descargan las primeras {count(MOST_ROWS)} filas</Menu.Label> : null}
-        {Object.entries(FORMATS).map(([formato, label]) => (
-          <Menu.Item
-            key={formato}
-            component="a"
-            href={`${exportar}.${formato}${hrefOf(filters, address, {})}`}
-            download
-          >
-            {label}
-          </Menu.Item>
-        ))}
+        <DownloadItems {...of} />
       </Menu.Dropdown>
     </Menu>
   )
 }
 
-const FORMATS = { xlsx: 'Para Excel (XLSX)', csv: 'Como texto (CSV)' }
+/** The same among other things of a menu. */
+export function DownloadItems({ filters, page: { exportar, total } }: Props) {
+  const [address] = useSearchParams()
+  if (exportar === null) return null
+  return (
+    <>
+      {total > MOST_ROWS ? <Menu.Label>Se descargan las primeras {count(MOST_ROWS)} filas</Menu.Label> : null}
+      {Object.entries(FORMATS).map(([formato, { label, icon }]) => (
+        <Menu.Item
+          key={formato}
+          component="a"
+          href={`${exportar}.${formato}${hrefOf(filters, address, {})}`}
+          leftSection={<Icon name={icon} />}
+          download
+        >
+          {label}
+        </Menu.Item>
+      ))}
+    </>
+  )
+}
+
+const FORMATS = {
+  xlsx: { label: 'Descargar para Excel', icon: 'file-spreadsheet' },
+  csv: { label: 'Descargar como CSV', icon: 'download' },
+}

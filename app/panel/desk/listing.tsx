@@ -4,7 +4,18 @@ import { soles } from '../../lib/money.ts'
 import { count } from '../../lib/numbers.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import styles from './desk.module.css'
-import { type Column, columnsOf, type Desk, type Filters, hrefOf, type Page, saidIn, type Value } from './desk.ts'
+import {
+  type Column,
+  columnsOf,
+  type Desk,
+  type Filter,
+  type Filters,
+  hrefOf,
+  type Options,
+  type Page,
+  saidIn,
+  type Value,
+} from './desk.ts'
 import { FilterLine } from './filter-line.tsx'
 import { Nothing } from './nothing.tsx'
 import { SortHead } from './sort-head.tsx'
@@ -47,7 +58,15 @@ export function Listing<Row, F extends Filters>({ desk, page, pick, isChosen, ch
       <FilterLine {...{ desk, page, href }} />
       {children}
       {page.filas.length === 0 ? (
-        <Nothing {...{ desk, page, href }} />
+        <Nothing
+          {...{
+            total: page.total,
+            chips: chipsOf(desk, page, href),
+            first: href({}),
+            everything: '?',
+            none: desk.none,
+          }}
+        />
       ) : (
         <table className={table.table}>
           <caption className="sr">{desk.title}</caption>
@@ -125,4 +144,21 @@ const CLASSES: Record<string, string | undefined> = { money: table.number, count
 function inWords(value: Value, kind: Column<never>['kind']): string | number | null {
   if (typeof value === 'number') return kind === 'money' ? soles(value) : count(value)
   return kind === 'date' && value ? dateInWords(value) : value
+}
+
+type Href = (changes: Record<string, string | null>) => string
+
+/** What narrows it now, its tab too. */
+const chipsOf = <Row, F extends Filters>({ filters }: Desk<Row, F>, { asked, opciones }: Page<Row, F>, href: Href) =>
+  Object.entries(filters).flatMap(([name, filter]) =>
+    asked[name] === undefined
+      ? []
+      : [{ text: wordsOf(filter, asked[name], opciones?.[name]), href: href({ [name]: null }) }],
+  )
+
+function wordsOf({ kind, label, of }: Filter, value: unknown, rows: Options[string] = []): string {
+  const said = String(value)
+  if (kind === 'search') return `«${said}»`
+  if (kind === 'day') return `${label} ${dateInWords(said)}`
+  return `${label}: ${of?.[said] ?? rows.find(({ id }) => id === value)?.nombre ?? 'fuera de uso'}`
 }

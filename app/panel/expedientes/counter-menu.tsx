@@ -9,7 +9,7 @@ export function CounterMenu({ clases }: Pick<Trays, 'clases'>) {
   const [only] = clases
   const hrefOf = (name: string) => `${TRAYS}/nuevo/${name}`
   if (!only) return null
-  const face = { variant: 'default', leftSection: <Icon name="file-pen-line" /> } as const
+  const face = { leftSection: <Icon name="file-pen-line" /> }
   if (clases.length === 1)
     return (
       <Button {...face} component={Link} to={hrefOf(only.value)}>

@@ -1,6 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
+import type { Chip } from '../desk/chips.tsx'
 import { withKept } from '../kept-choice.ts'
 import { withChanged } from '../list/asked.ts'
 import { SearchInput } from '../search-input.tsx'
@@ -51,4 +52,24 @@ export function Filters({ trays: { asked, clases, areas, personas }, search }: P
       </form>
     </search>
   )
+}
+
+/** What narrows a tray now, in words, each with the address of the same without it. */
+export function chipsOf({ asked, clases, areas, personas }: Trays, search: URLSearchParams): Chip[] {
+  const { texto, tipo, area, responsable } = asked
+  const nameIn = (all: readonly { value: string; label: string }[], one: string | number | null) =>
+    all.find(({ value }) => value === String(one))?.label
+  const words = {
+    texto: texto && `«${texto}»`,
+    tipo: nameIn(clases, tipo),
+    area: area === 'nadie' ? 'Sin área' : area && `Área: ${nameIn(areas, area) ?? 'fuera de uso'}`,
+    responsable:
+      responsable === 'nadie'
+        ? 'Nadie todavía'
+        : responsable && `Lo atiende: ${nameIn(personas, responsable) ?? 'otra persona'}`,
+  }
+  return NAMES.flatMap((name) => {
+    const text = words[name]
+    return text ? [{ text, href: withChanged(search, { [name]: null, hecho: null }) }] : []
+  })
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { plural } from '../../lib/numbers.ts'
 import table from '../desk/table.module.css'
+import bar from '../list/bulk.module.css'
 import { States } from '../states.tsx'
 import { caseHref } from './address.ts'
 import { BULK, bulkIn } from './bulk.ts'
@@ -36,9 +37,10 @@ export function Rows({ filas, areas, personas, bandeja, answer }: Props) {
     choose((now) => new Map(isPicked ? [...now, [numero, version]] : [...now].filter(([one]) => one !== numero)))
   return (
     <Form method="post" className={styles.list}>
-      {bulk.length > 0 ? (
-        <div className={styles.bulk}>
-          <p>{here === 0 ? 'Elija varios para hacerlo a la vez.' : plural(here, 'elegido')}</p>
+      <Table filas={filas} chosen={chosen} onPick={bulk.length > 0 ? pick : undefined} />
+      {here > 0 ? (
+        <section className={bar.bar} aria-label="Con lo elegido">
+          <p>{plural(here, 'elegido')}</p>
           {bulk.map((paso) => (
             <div key={paso} className={styles.verbs}>
               {paso === 'derivar' || paso === 'asignar' ? (
@@ -46,7 +48,6 @@ export function Rows({ filas, areas, personas, bandeja, answer }: Props) {
                   name={TO[paso].name}
                   aria-label={TO[paso].label}
                   data={[{ value: '', label: `${TO[paso].label}…` }, ...(paso === 'derivar' ? areas : personas)]}
-                  disabled={here === 0}
                 />
               ) : null}
               <Button
@@ -54,16 +55,14 @@ export function Rows({ filas, areas, personas, bandeja, answer }: Props) {
                 name="paso"
                 value={paso}
                 variant="default"
-                disabled={here === 0}
                 loading={navigation.formData?.get('paso') === paso}
               >
                 {BULK[paso].verbo}
               </Button>
             </div>
           ))}
-        </div>
+        </section>
       ) : null}
-      <Table filas={filas} chosen={chosen} onPick={bulk.length > 0 ? pick : undefined} />
     </Form>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import { useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { BANDEJAS, countTrays, listCases, MOST_COUNTED } from '../../expedientes/queries.server.ts'
@@ -8,7 +8,8 @@ import { can } from '../../lib/account/permissions.ts'
 import { entriesOf } from '../../lib/keys.ts'
 import { useAnswered } from '../../lib/live/use-changes.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { EmptyState } from '../desk/empty-state.tsx'
+import { MoreMenu } from '../desk/more-menu.tsx'
+import { Nothing } from '../desk/nothing.tsx'
 import { TabList } from '../desk/tab-list.tsx'
 import { withChanged } from '../list/asked.ts'
 import { Pages } from '../list/pages.tsx'
@@ -26,7 +27,7 @@ import { areasOf } from './case.server.ts'
 import { clockSaid, paymentSaid, soonOf, stateSaid } from './clock.server.ts'
 import { CounterMenu } from './counter-menu.tsx'
 import styles from './expedientes.module.css'
-import { Filters } from './filters.tsx'
+import { chipsOf, Filters } from './filters.tsx'
 import { kindsHere, requireRequests } from './kinds.server.ts'
 import { staffOf } from './queries.server.ts'
 import { Rows } from './rows.tsx'
@@ -46,7 +47,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   }
   const [{ total, list: cases }, cuentas, areas, personas, clases] = await Promise.all([
     listCases(actor, narrowed, filter, soon, pagina),
-    countTrays(actor, narrowed, soon),
+    countTrays(actor, narrowed, soon, filter),
     areasOf(institucion),
     staffOf(institucion, kinds),
     kindsHere(actor),
@@ -89,6 +90,12 @@ export type Trays = Route.ComponentProps['loaderData']
 
 export const meta: Route.MetaFunction = () => titled('Expedientes')
 
+/** For whoever may take what is in them elsewhere. */
+const TAKEN = [
+  { to: `${TRAYS}/registro`, label: 'Registro', icon: 'download' },
+  { to: FIGURES, label: 'Cifras', icon: 'chart-column' },
+]
+
 const EMPTY: Partial<Record<string, string>> = {
   por_recibir: 'Nada espera a que lo reciban.',
   vencidos: 'Ningún plazo está vencido.',
@@ -106,8 +113,12 @@ export default function TraysScreen({ loaderData, actionData }: Route.ComponentP
   )
   const done = useTurn(answer && answer.hechos > 0 ? answer : undefined)
   const [search] = useSearchParams()
-  const isNarrowed = Boolean(asked.texto || asked.tipo || asked.area || asked.responsable)
   const here = bandejas.find(({ name }) => name === asked.bandeja)
+  const places = [
+    { to: `${TRAYS}/plazos`, label: 'Plazos', icon: 'clock' },
+    ...(loaderData.exporta ? TAKEN : []),
+    ...(loaderData.regla ? [{ to: RULES, label: 'Plazos y textos', icon: 'file-pen-line' }] : []),
+  ]
   return (
     <div className={list.screen}>
       <header className={parts.head}>
@@ -119,24 +130,13 @@ export default function TraysScreen({ loaderData, actionData }: Route.ComponentP
           </span>
         </h1>
         <div className={parts.buttons}>
-          <Button component={Link} to={`${TRAYS}/plazos`} variant="default" leftSection={<Icon name="clock" />}>
-            Plazos
-          </Button>
-          {loaderData.exporta ? (
-            <Button component={Link} to={`${TRAYS}/registro`} variant="default" leftSection={<Icon name="download" />}>
-              Registro
-            </Button>
-          ) : null}
-          {loaderData.exporta ? (
-            <Button component={Link} to={FIGURES} variant="default" leftSection={<Icon name="chart-column" />}>
-              Cifras
-            </Button>
-          ) : null}
-          {loaderData.regla ? (
-            <Button component={Link} to={RULES} variant="default" leftSection={<Icon name="clock" />}>
-              Plazos y textos
-            </Button>
-          ) : null}
+          <MoreMenu>
+            {places.map(({ to, label, icon }) => (
+              <Menu.Item key={to} component={Link} to={to} leftSection={<Icon name={icon} />}>
+                {label}
+              </Menu.Item>
+            ))}
+          </MoreMenu>
           <CounterMenu clases={loaderData.clases} />
         </div>
       </header>
@@ -163,19 +163,24 @@ export default function TraysScreen({ loaderData, actionData }: Route.ComponentP
       />
       <Filters trays={loaderData} search={search} />
       {filas.length === 0 ? (
-        <EmptyState
-          icon={isNarrowed ? 'search-x' : 'inbox'}
-          title={isNarrowed ? 'Ningún expediente coincide' : `Nada en «${here?.label}»`}
-        >
-          <p>
-            {isNarrowed
-              ? 'Pruebe en otra bandeja, con otra palabra o sin filtros.'
-              : (EMPTY[asked.bandeja] ?? 'Aquí aparecen cuando llegan a este punto.')}
-          </p>
-          <Button component={Link} to={`?bandeja=${isNarrowed ? asked.bandeja : 'abiertos'}`} variant="default">
-            {isNarrowed ? 'Quitar los filtros' : 'Ver todos los abiertos'}
-          </Button>
-        </EmptyState>
+        <Nothing
+          total={total}
+          chips={chipsOf(loaderData, search)}
+          first={withChanged(search, {})}
+          everything={`?bandeja=${asked.bandeja}`}
+          none={{
+            icon: 'inbox',
+            title: `Nada en «${here?.label}»`,
+            children: (
+              <>
+                <p>{EMPTY[asked.bandeja] ?? 'Aquí aparecen cuando llegan a este punto.'}</p>
+                <Button component={Link} to="?bandeja=abiertos" variant="default">
+                  Ver todos los abiertos
+                </Button>
+              </>
+            ),
+          }}
+        />
       ) : (
         <Rows
           key={`${asked.bandeja} ${done}`}

@@ -4,11 +4,11 @@ import type { Situacion } from '../../contenido/office/asked.server.ts'
 export const TABS: Record<Situacion, string> = {
   todo: 'Todo',
   publicado: 'Publicado',
-  cambios: 'Con cambios',
   programado: 'Programado',
-  por_vencer: 'Por vencer',
   terminado: 'Terminado',
   borrador: 'Borrador',
+  cambios: 'Con cambios',
+  por_vencer: 'Por vencer',
   papelera: 'Papelera',
 }
 

@@ -3,11 +3,12 @@ import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { call } from '../call.ts'
+import { Chips } from '../desk/chips.tsx'
 import { searchOptions } from '../edit/options.ts'
 import { RangeInput } from '../range/range-input.tsx'
 import { SearchInput } from '../search-input.tsx'
-import { withChanged } from './asked.ts'
-import { Chips } from './chips.tsx'
+import { EVERYTHING, withChanged } from './asked.ts'
+import { chipsOf } from './chips.ts'
 import { FilterInput } from './filter-input.tsx'
 import styles from './filters.module.css'
 import { More } from './more.tsx'
@@ -20,6 +21,7 @@ export function Filters({ list, search }: { list: List; search: URLSearchParams 
   const navigate = useNavigate()
   const [opened, open] = useState(false)
   const { texto } = list.asked
+  const chips = chipsOf(list, search)
 
   function ask(e: FormEvent<HTMLFormElement>) {
     e.preventDefault()
@@ -53,7 +55,9 @@ export function Filters({ list, search }: { list: List; search: URLSearchParams 
         </Popover>
         <More list={list} search={search} />
       </search>
-      <Chips list={list} search={search} />
+      {chips.length > 0 && list.total > 0 ? (
+        <Chips chips={chips} everything={chips.length > 1 ? EVERYTHING : undefined} />
+      ) : null}
     </div>
   )
 }

@@ -43,7 +43,9 @@ export function Line({ list, search, row, chosen, toggle, opened, move }: Props)
             </span>
           ) : null}
           <span>
-            <Link to={editorOf(id, search)}>{titulo}</Link>
+            <Link to={editorOf(id, search)} className={styles.name}>
+              {titulo}
+            </Link>
             <Unseen text={sinPublicar[list.label]} />
             {nota.length > 0 ? <span className={styles.note}>{nota.join(' · ')}</span> : null}
           </span>
@@ -53,14 +55,18 @@ export function Line({ list, search, row, chosen, toggle, opened, move }: Props)
         <States states={estados} />
       </td>
       {list.columnas.map((name) => {
-        const editable = list.rapidos.includes(name) && !eliminado
+        const editable = [...list.rapidos, ...list.textoImagen].includes(name) && !eliminado
         return (
           <td
             key={name}
             data-label={list.campos[name]?.label}
             data-empty={(celdas[name] === '' && !editable && !sinPublicar[name]) || undefined}
           >
-            {editable ? <Cell list={list} row={row} name={name} /> : celdas[name]}
+            {editable ? (
+              <Cell list={list} row={row} name={name} />
+            ) : (
+              <span className={styles.clip}>{celdas[name]}</span>
+            )}
             <Unseen text={sinPublicar[name]} />
           </td>
         )

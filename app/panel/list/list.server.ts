@@ -2,7 +2,8 @@ import { redirect } from 'react-router'
 import type { FormFields } from '../../campos/field.ts'
 import { columnsOf, wireName } from '../../campos/sent.server.ts'
 import type { ContentType } from '../../contenido/content-type.server.ts'
-import { filterNames, orderOf } from '../../contenido/office/asked.server.ts'
+import { filterNames, filtersOf, orderOf } from '../../contenido/office/asked.server.ts'
+import { filtersBesides } from '../../contenido/office/besides.server.ts'
 import { formOf } from '../../contenido/office/form.server.ts'
 import { said } from '../../contenido/office/office.ts'
 import { countLackingText, countSituations, listItems } from '../../contenido/office/queries.server.ts'
@@ -24,7 +25,7 @@ export async function listOf(actor: Actor, type: ContentType, search: URLSearchP
   const kept = await keptOf(actor, type)
   const first = kept.vistas.find(({ predeterminada }) => predeterminada)
   if (first && search.size === 0) throw redirect(`/panel/${type.name}?${first.direccion}`)
-  const unknown = unknownIn(type, search)
+  const unknown = unknownIn(type, search, institucion)
   if (unknown.length > 0) {
     const without = Object.fromEntries(unknown.map((name) => [name, null]))
     throw redirect(`/panel/${type.name}${withChanged(search, without)}`)
@@ -39,7 +40,6 @@ export async function listOf(actor: Actor, type: ContentType, search: URLSearchP
     countSituations(type, which),
     countLackingText(type, institucion),
   ])
-  // A link of yesterday may ask for what there is no longer: everything is better than nothing.
   const found = page.ok ? page : { total: 0, list: [] }
   const { fields } = formOf(type)
   const shown = Object.entries(fields).filter(([, { control }]) => !NO_COLUMN.includes(control))
@@ -50,28 +50,31 @@ export async function listOf(actor: Actor, type: ContentType, search: URLSearchP
     campos: { ...fields, ...stateField(type) },
     columnas: columns.map((key) => wireName(type, key)),
     elegibles: shown.flatMap(([name]) => (name === wireName(type, type.label) ? [] : name)),
-    rapidos: [...(type.office.quick ?? []), ...textOf(type)].map((key) => wireName(type, key)),
+    rapidos: (type.office.quick ?? []).map((key) => wireName(type, key)),
+    /** Edited in its place, too; no two images have the same words. */
+    textoImagen: textOf(type).map((key) => wireName(type, key)),
     fecha: dateLabel(type),
     vistas: kept.vistas,
     label: wireName(type, type.label),
     conImagen: type.office.picture !== undefined,
     sala: type.office.room ?? null,
     asked,
-    noSeEntiende: page.ok ? null : page.errores,
     total: found.total,
     ...{ cuentas, sinTexto },
     filas: await rowsOf(type, found.list, columns, institucion),
   }
 }
 
-/** What an address names that a list does not know: what was a filter once, or of another list. */
-function unknownIn(type: ContentType, search: URLSearchParams): string[] {
+/** What an address asks that a list does not know: what was a filter once, or of another list, or is no value of it. */
+function unknownIn(type: ContentType, search: URLSearchParams, institucion: number): string[] {
   const known = [...OWN, ...filterNames(type)]
-  return [...new Set(search.keys())].filter(
-    (name) =>
-      !known.includes(name.replace(/\.nombre$/, '')) ||
-      (name === 'orden' && !orderOf(type, search.get(name) ?? undefined)),
-  )
+  const { filtros } = listAddress(search)
+  const wrong = [...filtersOf(type, filtros).errores, ...filtersBesides(type, filtros, institucion).errores]
+  return [...new Set(search.keys())].filter((name) => {
+    const campo = name.replace(/\.nombre$/, '')
+    if (campo === 'orden') return !orderOf(type, search.get(name) ?? undefined)
+    return !known.includes(campo) || wrong.some((one) => one.campo === campo)
+  })
 }
 
 /** The field that describes the picture of each row. */

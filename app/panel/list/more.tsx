@@ -1,6 +1,7 @@
-import { Button, Menu, Modal } from '@mantine/core'
+import { Menu, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
+import { MoreMenu } from '../desk/more-menu.tsx'
 import { MOST_ROWS } from './asked.ts'
 import { Columns } from './columns.tsx'
 import { exportHref } from './export-href.ts'
@@ -16,41 +17,27 @@ export function More({ list, search }: Props) {
   const tooMany = list.total > MOST_ROWS
   return (
     <>
-      <Menu withinPortal={false} position="bottom-end" width={260}>
-        <Menu.Target>
-          <Button variant="default" rightSection={<Icon name="chevron-down" />}>
-            Más
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<Icon name="bookmark" />} onClick={() => open('vistas')}>
-            Vistas guardadas…
-          </Menu.Item>
-          <Menu.Item leftSection={<Icon name="columns-3" />} onClick={() => open('columnas')}>
-            Columnas…
-          </Menu.Item>
-          <Menu.Divider />
-          {tooMany ? (
-            <Menu.Label>Se descargan las primeras {MOST_ROWS.toLocaleString('es-PE')} filas</Menu.Label>
-          ) : null}
-          <Menu.Item
-            component="a"
-            href={exportHref(list, search, 'xlsx')}
-            download
-            leftSection={<Icon name="file-spreadsheet" />}
-          >
-            Descargar para Excel
-          </Menu.Item>
-          <Menu.Item
-            component="a"
-            href={exportHref(list, search, 'csv')}
-            download
-            leftSection={<Icon name="download" />}
-          >
-            Descargar como CSV
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <MoreMenu>
+        <Menu.Item leftSection={<Icon name="bookmark" />} onClick={() => open('vistas')}>
+          Vistas guardadas…
+        </Menu.Item>
+        <Menu.Item leftSection={<Icon name="columns-3" />} onClick={() => open('columnas')}>
+          Columnas…
+        </Menu.Item>
+        <Menu.Divider />
+        {tooMany ? <Menu.Label>Se descargan las primeras {MOST_ROWS.toLocaleString('es-PE')} filas</Menu.Label> : null}
+        <Menu.Item
+          component="a"
+          href={exportHref(list, search, 'xlsx')}
+          download
+          leftSection={<Icon name="file-spreadsheet" />}
+        >
+          Descargar para Excel
+        </Menu.Item>
+        <Menu.Item component="a" href={exportHref(list, search, 'csv')} download leftSection={<Icon name="download" />}>
+          Descargar como CSV
+        </Menu.Item>
+      </MoreMenu>
       <Modal opened={opened === 'columnas'} onClose={close} title={`Columnas de ${list.title}`}>
         <Columns list={list} onClose={close} />
       </Modal>

@@ -1,4 +1,4 @@
-import { Button, Menu, Modal, NumberInput } from '@mantine/core'
+import { Button, Menu, Modal, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
@@ -63,17 +63,16 @@ export function RowMenu({ list, row, search, move }: Props) {
               e.preventDefault()
               const wanted = Number(new FormData(e.currentTarget).get('posicion'))
               place(false)
-              if (wanted >= 1) void move(row, () => wanted - 1)
+              void move(row, () => wanted - 1)
             }}
           >
-            <NumberInput
+            <TextInput
               name="posicion"
               label={`Posición, de 1 a ${list.total}`}
+              inputMode="numeric"
+              pattern="[1-9][0-9]*"
+              title="Escriba un número, desde 1"
               required
-              min={1}
-              max={list.total}
-              allowDecimal={false}
-              hideControls
               data-autofocus
             />
             <p className={styles.buttons}>

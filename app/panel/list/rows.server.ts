@@ -51,7 +51,13 @@ export async function rowsOf(type: ContentType, items: Item[], columns: readonly
     office.picture ? asText(fieldOf(item, office.picture)) || null : null,
   )
   const lifeIn = (item: Item) => lifeOf(type, item, { cambiaEn: waiting.get(idIn(item))?.cambiaEn ?? null })
-  const words = (key: string, value: unknown) => inWords(fields[key], value, labels.get(key))
+  const words = (key: string, value: unknown) => inWords(fields[key], value, labels.get(key), now)
+  const whose = (item: Item) => [
+    columns.includes('area') ? undefined : labels.get('area')?.get(Number(fieldOf(item, 'area'))),
+    names?.get(Number(fieldOf(item, 'usuario'))),
+  ]
+  // What is the same of all tells nothing apart.
+  const areTold = [0, 1].map((i) => new Set(items.map((item) => whose(item)[i])).size > 1)
   return urls.map(({ picture, ...item }) => ({
     id: idIn(item),
     version: item.version,
@@ -62,10 +68,9 @@ export async function rowsOf(type: ContentType, items: Item[], columns: readonly
     publico: lifeIn(item).publico,
     /** A change of what visitors have waits for its moment. */
     porCambiar: lifeIn(item).cambiaEn !== null,
-    nota: [
-      columns.includes('area') ? undefined : labels.get('area')?.get(Number(fieldOf(item, 'area'))),
-      names?.get(Number(fieldOf(item, 'usuario'))),
-    ].filter((text) => text !== undefined),
+    nota: whose(item)
+      .filter((_, i) => areTold[i])
+      .flatMap((text) => text ?? []),
     celdas: Object.fromEntries(columns.map((key) => [wireName(type, key), words(key, fieldOf(item, key))])),
     /** What is not published yet, of what the row shows. */
     sinPublicar: Object.fromEntries(
@@ -95,8 +100,13 @@ export const wholeText = (value: unknown): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** A value as a list shows it. */
-export function inWords(field: ServerField | undefined, value: unknown, labels?: ReadonlyMap<number, string>): string {
+/** A value as a list shows it. @param now in whose year dates do not say theirs */
+export function inWords(
+  field: ServerField | undefined,
+  value: unknown,
+  labels?: ReadonlyMap<number, string>,
+  now?: Date,
+): string {
   if (value === null || value === undefined || value === '') return ''
   switch (field?.control) {
     case 'checkbox':
@@ -104,9 +114,9 @@ export function inWords(field: ServerField | undefined, value: unknown, labels?:
     case 'money':
       return soles(Number(value))
     case 'date':
-      return dateInWords(value as Fecha)
+      return dateInWords(value as Fecha, now)
     case 'datetime':
-      return `${dateInWords(value as Fecha)}, ${String(value).slice(11, 16)}`
+      return `${dateInWords(value as Fecha, now)}, ${String(value).slice(11, 16)}`
     case 'time':
       return String(value).slice(0, 5)
     case 'select':

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import { Link } from 'react-router'
 import { personas } from '../../features/usuarios/schema.server.ts'
 import { can } from '../../lib/account/permissions.ts'
@@ -6,14 +6,14 @@ import { useChanges } from '../../lib/live/use-changes.ts'
 import { count } from '../../lib/numbers.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { requireRoom } from '../admission.server.ts'
-import { Download } from '../desk/download.tsx'
+import { DownloadItems } from '../desk/download.tsx'
 import { Listing } from '../desk/listing.tsx'
+import { MoreMenu } from '../desk/more-menu.tsx'
 import list from '../list/screen.module.css'
 import parts from '../parts.module.css'
 import { titled } from '../titled.ts'
 import type { Route } from './+types/list.ts'
 import { personasDesk } from './desk.server.ts'
-import { Lists } from './lists-menu.tsx'
 import { personasShape } from './people-desk.tsx'
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
@@ -26,6 +26,13 @@ export const meta: Route.MetaFunction = () => titled('Personas')
 
 const TIPOS = ['usuarios']
 
+/** What comes in by lists. */
+const BROUGHT = [
+  { to: '/panel/personas/importar', label: 'Traer personas de una lista' },
+  { to: '/panel/personas/estudiantes', label: 'Traer estudiantes de una lista' },
+  { to: '/panel/personas/listas', label: 'Listas que ya se trajeron' },
+]
+
 export default function Personas({ loaderData: page }: Route.ComponentProps) {
   useChanges(TIPOS)
   return (
@@ -36,8 +43,15 @@ export default function Personas({ loaderData: page }: Route.ComponentProps) {
         </h1>
         {page.edita ? (
           <div className={parts.buttons}>
-            <Download filters={personasShape.filters} page={page} />
-            <Lists />
+            <MoreMenu>
+              {BROUGHT.map(({ to, label }) => (
+                <Menu.Item key={to} component={Link} to={to}>
+                  {label}
+                </Menu.Item>
+              ))}
+              <Menu.Divider />
+              <DownloadItems filters={personasShape.filters} page={page} />
+            </MoreMenu>
             <div className={list.primary}>
               <Button component={Link} to="nueva" leftSection={<Icon name="user-plus" />}>
                 Invitar a una persona
