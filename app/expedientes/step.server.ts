@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { type Actor, can } from '../lib/account/permissions.ts'
+import { ofStep } from '../lib/audit/verbs.ts'
 import { limaNow } from '../lib/dates.ts'
 import { GOES } from '../lib/mail/attached.server.ts'
 import type { FieldError } from '../lib/outcomes.ts'
@@ -121,7 +122,7 @@ export async function takeStep(unit: Unit, kind: Kind, asked: Asked, by: By, aro
       noticeLetter(next, withPaper(aviso, asked, given?.carta, paso), byLink(kind, next, movimiento)),
     )
   unit.audit({
-    accion: asked.paso,
+    accion: ofStep(asked.paso),
     tipo: kind.name,
     id: caso.id,
     antes: { estado: caso.estado },

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { type Actor, can } from '../../lib/account/permissions.ts'
+import type { Accion } from '../../lib/audit/verbs.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { change, type Unit } from '../../lib/unit.server.ts'
 import type { ContentType } from '../content-type.server.ts'
@@ -106,7 +107,7 @@ export const saveView = (
   })
 
 /** What is the office's concerns others. */
-function note(unit: Unit<Actor>, accion: string, { name }: ContentType, deOficina: boolean) {
+function note(unit: Unit<Actor>, accion: Accion, { name }: ContentType, deOficina: boolean) {
   if (deOficina) unit.audit({ accion, tipo: name })
 }
 

@@ -1,5 +1,6 @@
 import { uniquesOf } from '../../campos/references.server.ts'
 import { columnsOf } from '../../campos/sent.server.ts'
+import type { ItemVerb } from '../../lib/audit/verbs.ts'
 import { withNewFiles } from '../about-files.server.ts'
 import type { ContentType } from '../content-type.server.ts'
 import type { ChildLists, Values } from '../life.ts'
@@ -43,7 +44,7 @@ export async function duplicate(unit: Editing, type: ContentType, id: number, ll
 const withoutIds = (lists: ChildLists): ChildLists =>
   Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, list.map(({ id: _, ...child }) => child)]))
 
-type New = { accion: string; llave?: string | undefined }
+type New = { accion: ItemVerb; llave?: string | undefined }
 
 async function insert(unit: Editing, type: ContentType, { valores, hijos }: Whole, done: New): Promise<Outcome> {
   const { idusuario: usuario, institucion } = unit.actor

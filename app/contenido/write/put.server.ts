@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { wireName } from '../../campos/sent.server.ts'
 import { NO_POWERS } from '../../lib/account/permissions.ts'
+import type { ItemVerb } from '../../lib/audit/verbs.ts'
 import type { Entry } from '../../lib/audit/write.server.ts'
 import { fileIdsIn, noteUses } from '../../lib/files/uses.server.ts'
 import type { Audience } from '../../lib/live/cambio.ts'
@@ -43,7 +44,7 @@ const INNER = ['borrador', 'revision']
 
 const UNDONE = 'Se deshizo el último cambio'
 
-type Done = { accion: string; poder?: string | undefined; llave?: string | undefined }
+type Done = { accion: ItemVerb; poder?: string | undefined; llave?: string | undefined }
 
 export const snapshot = ({ type, row, hijos }: Pick<Current, 'type' | 'row' | 'hijos'>) => ({
   fila: { ...declared(type, row), ...Object.fromEntries(LIFE.map((key) => [key, row[key]])) } as Values,
@@ -128,7 +129,7 @@ const LONGEST = 300
 function entryOf(
   before: Current | null,
   after: Current,
-  { accion, nota, cambios }: { accion: string; nota: string; cambios: string[] },
+  { accion, nota, cambios }: { accion: ItemVerb; nota: string; cambios: string[] },
 ): Entry {
   const { type, row } = after
   const told = (one: Current): Values => {

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { type Actor, can } from '../../lib/account/permissions.ts'
+import type { ItemVerb } from '../../lib/audit/verbs.ts'
 import { waitTurn } from '../../lib/db/turn.server.ts'
 import { change, type Unit } from '../../lib/unit.server.ts'
 import type { ContentType } from '../content-type.server.ts'
@@ -21,7 +22,7 @@ export type Power = 'publicar' | 'eliminar'
 
 /** What a step is called in versions and audit, and what it asks for. */
 export type Step = {
-  accion: string
+  accion: ItemVerb
   /** Besides entering the room. */
   poder?: Power | undefined
   /** Asked of the item itself instead of that power, which the step is noted with. */

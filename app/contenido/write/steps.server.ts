@@ -1,4 +1,5 @@
 import type { Actor } from '../../lib/account/permissions.ts'
+import type { Accion } from '../../lib/audit/verbs.ts'
 import type { Audience } from '../../lib/live/cambio.ts'
 import { changeWhen } from '../../lib/unit.server.ts'
 import type { ContentType } from '../content-type.server.ts'
@@ -116,7 +117,7 @@ export const oneWhole = (
 
 /** It was done when the same was asked before. */
 type Again = { repetido?: true }
-type Each = Many & { accion: string; run: (unit: Editing, id: number) => Promise<Outcome & Again> }
+type Each = Many & { accion: Accion; run: (unit: Editing, id: number) => Promise<Outcome & Again> }
 
 /** Does the same with each of them, and what cannot be done does not hold the others back. */
 export async function each(unit: Editing, type: ContentType, { accion, ids, run, progress }: Each): Promise<Bulk> {
@@ -146,7 +147,7 @@ export async function each(unit: Editing, type: ContentType, { accion, ids, run,
 export async function quietly(
   unit: Editing,
   type: ContentType,
-  accion: string,
+  accion: Accion,
   work: (quiet: Editing) => Promise<number[]>,
 ): Promise<void> {
   const heard: Audience[] = []

@@ -4,7 +4,7 @@ import { type Guarded, no } from '../../lib/account/guards.ts'
 import { LOOKING_MINUTES, type Looking } from '../../lib/account/looking.ts'
 import { type Actor, can, covers, joinPowers, NO_POWERS, tidy } from '../../lib/account/permissions.ts'
 import { segundosFactores, sesiones } from '../../lib/account/schema.server.ts'
-import type { Who } from '../../lib/audit/write.server.ts'
+import type { Entry, Who } from '../../lib/audit/write.server.ts'
 import { change, type Unit } from '../../lib/unit.server.ts'
 import { roles } from '../catalogos/schema.server.ts'
 import { instituciones } from '../institucion/schema.server.ts'
@@ -97,7 +97,7 @@ export async function beginLooking({ id: sesion, actor }: { id: number; actor: A
 }
 
 /** What the audit says of the end. */
-export const ended = ({ usuario }: Looking, sesion: number, motivo: Ending) => ({
+export const ended = ({ usuario }: Looking, sesion: number, motivo: Ending): Entry => ({
   ...{ accion: 'dejar-de-ver-como', tipo: 'usuarios', id: usuario, sujeto: usuario },
   detalle: { sesion, motivo },
 })

@@ -4,6 +4,7 @@ import { type Actor, covers, isStaff, joinPowers, NO_POWERS } from '../../lib/ac
 import { lockSecondFactor, removeSecondFactor } from '../../lib/account/second-factor.server.ts'
 import { endSessions } from '../../lib/account/sessions.server.ts'
 import { clearAttempts } from '../../lib/account/sign-in-attempts.server.ts'
+import type { Entry } from '../../lib/audit/write.server.ts'
 import { isDuplicate } from '../../lib/db/unavailable.server.ts'
 import { mailChangedLetter, offeredLetter, secondFactorOffLetter } from '../../lib/mail/letters.ts'
 import { writeTo } from '../../lib/mail/notify.server.ts'
@@ -75,7 +76,7 @@ export const takeOwnPowers = (actor: Actor, id: number): Promise<Done | Guarded>
     return put(unit, person, NO_POWERS)
   })
 
-const ownPowersEntry = ({ usuario: { id }, own }: Person) => ({
+const ownPowersEntry = ({ usuario: { id }, own }: Person): Entry => ({
   ...{ accion: 'quitar-permisos', tipo: 'usuarios', id, sujeto: id, antes: own, despues: NO_POWERS },
 })
 
@@ -185,7 +186,7 @@ async function moveMail({ tx }: Unit, usuario: Usuario) {
 }
 
 /** Role and area are told as they are; the rest names a person. */
-function changeEntry(usuario: Usuario, { rol, area, ...personal }: Partial<Kept>) {
+function changeEntry(usuario: Usuario, { rol, area, ...personal }: Partial<Kept>): Entry {
   const open = { ...(rol !== undefined && { rol }), ...(area !== undefined && { area }) }
   const before = (of: object) => Object.fromEntries(Object.keys(of).map((key) => [key, usuario[key as Column]]))
   const campos = [...Object.keys(open), ...Object.keys(personal)].map(wireOf)

@@ -5,6 +5,7 @@ import { nameIn } from '../../contenido/write/named.server.ts'
 import { ENPAPELERA, invalid, NOEXISTE, type Outcome, type Refused } from '../../contenido/write/outcome.ts'
 import { answeredBefore, type Editing, missingPower, type Power } from '../../contenido/write/step.server.ts'
 import type { Actor } from '../../lib/account/permissions.ts'
+import type { ItemVerb } from '../../lib/audit/verbs.ts'
 import { clock } from '../../lib/dates.ts'
 import { db, type Tx } from '../../lib/db/client.server.ts'
 import { change } from '../../lib/unit.server.ts'
@@ -30,7 +31,7 @@ async function enter(unit: Editing, idprograma: number, poder?: Power): Promise<
 
 type Left = Partial<Pick<Fila, 'estado' | 'orden' | 'borrador' | 'eliminadoEn'>> & Partial<Omit<Contenido, 'cursos'>>
 type Plan = { set: Left; cursos?: CursoEscrito[] }
-type Asked = Of & { accion: string; poder?: Power | undefined; version?: number | undefined; enPapelera?: boolean }
+type Asked = Of & { accion: ItemVerb; poder?: Power | undefined; version?: number | undefined; enPapelera?: boolean }
 type Work = (
   malla: Malla,
   todas: Malla[],

@@ -3,13 +3,14 @@ import type { Actor } from '../account/permissions.ts'
 import type { Tx } from '../db/client.server.ts'
 import { asKept, canonical } from './canonical.ts'
 import { auditoria, auditoriaPersonal } from './schema.server.ts'
+import type { Accion } from './verbs.ts'
 
 /** Whoever did it, and in which institution; without a person, the product itself. */
 export type Who = Pick<Actor, 'idusuario' | 'institucion' | 'desde' | 'mira' | 'llave'>
 
 /** One thing that was done. */
 export type Entry = {
-  accion: string
+  accion: Accion
   /** The room or kind of content, and which one of it. */
   tipo: string
   id?: number

@@ -5,6 +5,7 @@ import { heldPowers, ofRole } from '../../features/usuarios/queries.server.ts'
 import { usuarios } from '../../features/usuarios/schema.server.ts'
 import { type Actor, can, joinPowers, NO_POWERS, type Room } from '../../lib/account/permissions.ts'
 import { auditoria } from '../../lib/audit/schema.server.ts'
+import type { Entry } from '../../lib/audit/write.server.ts'
 import { writeAudit } from '../../lib/audit/write.server.ts'
 import { today } from '../../lib/calendar/business-days.ts'
 import { instantOf } from '../../lib/dates.ts'
@@ -55,7 +56,7 @@ export async function noteSeen(actor: Actor, caso: Expediente): Promise<void> {
   await db.transaction(async (tx) => {
     await waitTurn(tx, `visto ${usuario} ${caso.id}`)
     if ((await seenToday(tx, usuario, caso)) > 0) return
-    const entry = { accion: SEEN, tipo: caso.tipo, id: caso.id, detalle: { numero: caso.numero } }
+    const entry: Entry = { accion: SEEN, tipo: caso.tipo, id: caso.id, detalle: { numero: caso.numero } }
     await writeAudit(tx, { ...actor, idusuario: usuario }, [entry])
   })
 }
