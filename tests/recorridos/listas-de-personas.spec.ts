@@ -21,7 +21,7 @@ test('students come from a list: seen before, corrected in the cell, noted, and 
     ],
   })
   await office(page, '/panel/personas')
-  await page.getByRole('button', { name: 'Más' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Más' }).click()
   await page.getByRole('menuitem', { name: 'Traer estudiantes de una lista' }).click()
   await expect(page.getByRole('heading', { name: 'Traer estudiantes de una lista' })).toBeVisible()
   const heavy = Buffer.alloc(1024 * 1024, 'codigo\n')

@@ -48,7 +48,7 @@ test('the order by hand: by its menu, by keys and by dragging', { tag: '@escrito
   await page.getByRole('button', { name: 'Mover ahí' }).click()
   await expect(rows(page).first()).toContainText(b)
   await page.getByRole('button', { name: `Mover ${b}` }).dragTo(main(page).getByRole('row', { name: new RegExp(a) }), {
-    targetPosition: { x: 40, y: 48 },
+    targetPosition: { x: 40, y: 38 },
   })
   await says(a, b)
 })

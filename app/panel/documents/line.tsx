@@ -50,6 +50,9 @@ export function Line({ manager, search, row, at, acts, chosen, toggle, renaming,
     // What was found may lie anywhere below.
     manager.asked.texto && placeName(manager.arbol, { categoria: place.categoria, carpeta: inside }),
     sinLeer?.por === 'sin_texto' && 'Sin texto que buscar',
+    ...Object.entries(row.sinPublicar).map(
+      ([name, text]) => `Sin publicar, ${manager.campos[name]?.label ?? name}: ${text || 'sin escribir'}`,
+    ),
   ].filter(Boolean)
   return (
     <tr ref={line} data-row={id} data-at={at} data-chosen={chosen || undefined} data-edited={opened || undefined}>
