@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedOf, choice, type Desk, days, hrefOf, row, search } from './desk.ts'
+import { ALL_OF_IT, askedOf, type Columns, choice, type Desk, days, hrefOf, row, search, seenColumns } from './desk.ts'
 
 const filters = {
   estado: choice('Estado', 'Todos', { abierto: 'Abierto', cerrado: 'Cerrado' }),
@@ -35,6 +35,14 @@ test('an address that is changed carries on what its list knows, from the first 
     hrefOf(filters, new URLSearchParams(address), changes)
   expect(of('texto=ana&de_nadie=1&pagina=4&orden=nombre', { rol: '7' })).toBe('?texto=ana&rol=7&orden=nombre')
   expect(of('texto=ana&pagina=4', { pagina: '5' })).toBe('?texto=ana&pagina=5')
-  expect(of('texto=ana&estado=abierto', { texto: null, estado: '' })).toBe('?')
+  expect(of('texto=ana&estado=abierto', { texto: null, estado: '' })).toBe(ALL_OF_IT)
   expect(of('texto=a%26b', {})).toBe('?texto=a%26b')
+})
+
+test('columns are seen in the order that was chosen, what names the row before them, and none that is not there', () => {
+  const columns: Columns<Row> = { nombre: { label: 'Nombre', title: true }, monto: { label: 'Monto' } }
+  const names = (chosen: string[] | null) => seenColumns(columns, chosen).map(([name]) => name)
+  expect(names(null)).toEqual(['nombre', 'monto'])
+  expect(names(['monto', 'nombre', 'monto', 'toString', 'no'])).toEqual(['nombre', 'monto'])
+  expect(names([])).toEqual(['nombre'])
 })

@@ -3,6 +3,7 @@ import { isKeyOf } from '../../lib/keys.ts'
 import { dia } from '../../lib/moments.ts'
 import { searchText } from '../../lib/search-text.ts'
 import { idFrom } from '../../lib/slugs.ts'
+import type { Kept } from './options.tsx'
 
 /** The words of each value of a choice. */
 export type Words = Readonly<Record<string, string>>
@@ -98,6 +99,14 @@ export type Asked<F extends Filters> = {
 const A_PAGE = 20
 const MOST_PAGES = 100_000
 
+/** The columns of a list that are seen, in order: what names the row is always the first of them. */
+export function seenColumns<Row>(columns: Columns<Row>, names: readonly string[] | null | undefined) {
+  const all = columnsOf(columns)
+  if (!names) return all
+  const chosen = [...new Set(names)].map((name) => all.find(([one, { title }]) => one === name && !title))
+  return [...all.filter(([, { title }]) => title), ...chosen.filter((one) => one !== undefined)]
+}
+
 /** What an address asks of a list. */
 export function askedOf<Row, F extends Filters>(
   { filters, columns }: Desk<Row, F>,
@@ -128,6 +137,8 @@ export type Page<Row, F extends Filters = Filters> = {
   exportar: string | null
   /** How many there are behind each tab. */
   cuentas?: Readonly<Record<string, number>>
+  /** How whoever sees it has it; null where all have it alike. */
+  kept: Kept | null
 }
 
 type Change = Record<string, string | null>
@@ -138,9 +149,12 @@ type Change = Record<string, string | null>
  */
 export function hrefOf(filters: Filters, address: URLSearchParams, changes: Change): string {
   const next = new URLSearchParams()
-  for (const name of [...Object.keys(filters), 'orden', 'pagina']) {
+  for (const name of [...Object.keys(filters), 'orden', 'columnas', 'pagina']) {
     const value = name in changes ? changes[name] : name === 'pagina' ? null : address.get(name)
     if (value) next.set(name, value)
   }
-  return `?${next}`
+  return next.size > 0 ? `?${next}` : ALL_OF_IT
 }
+
+/** Without a question a list opens as each person likes it. */
+export const ALL_OF_IT = '?pagina=1'

@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { useSearchParams } from 'react-router'
 import { count } from '../../lib/numbers.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -8,23 +8,6 @@ import { type Filters, hrefOf, type Page } from './desk.ts'
 type Props = { filters: Filters; page: Pick<Page<unknown>, 'exportar' | 'total'> }
 
 /** What a list shows of what is asked, as a file. Nothing for whoever may not take it. */
-export function Download(of: Props) {
-  if (of.page.exportar === null) return null
-  return (
-    <Menu withinPortal={false} position="bottom-end">
-      <Menu.Target>
-        <Button variant="default" leftSection={<Icon name="download" />}>
-          Descargar
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <DownloadItems {...of} />
-      </Menu.Dropdown>
-    </Menu>
-  )
-}
-
-/** The same among other things of a menu. */
 export function DownloadItems({ filters, page: { exportar, total } }: Props) {
   const [address] = useSearchParams()
   if (exportar === null) return null

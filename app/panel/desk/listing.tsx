@@ -5,8 +5,8 @@ import { count } from '../../lib/numbers.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import styles from './desk.module.css'
 import {
+  ALL_OF_IT,
   type Column,
-  columnsOf,
   type Desk,
   type Filter,
   type Filters,
@@ -14,6 +14,7 @@ import {
   type Options,
   type Page,
   saidIn,
+  seenColumns,
   type Value,
 } from './desk.ts'
 import { FilterLine } from './filter-line.tsx'
@@ -21,6 +22,7 @@ import { Nothing } from './nothing.tsx'
 import { SortHead } from './sort-head.tsx'
 import { TabList } from './tab-list.tsx'
 import table from './table.module.css'
+import { ViewLinks, viewAt } from './view-links.tsx'
 
 /** What a list calls all of it among its counts. */
 const ALL = 'todas'
@@ -39,7 +41,9 @@ type Props<Row, F extends Filters> = {
 export function Listing<Row, F extends Filters>({ desk, page, pick, isChosen, children }: Props<Row, F>) {
   const [address] = useSearchParams()
   const href = (changes: Record<string, string | null>) => hrefOf(desk.filters, address, changes)
-  const columns = columnsOf(desk.columns)
+  const columns = seenColumns(desk.columns, page.kept?.columnas)
+  const vistas = page.kept?.vistas ?? []
+  const view = viewAt({ vistas, search: address })
   const { tabs = '' } = desk
   const divided = desk.filters[tabs]
   const first = pick ?? desk.lead
@@ -51,10 +55,14 @@ export function Listing<Row, F extends Filters>({ desk, page, pick, isChosen, ch
           tabs={Object.entries({ [ALL]: divided.hint, ...divided.of }).map(([value, label]) => ({
             ...{ label, cuantos: page.cuentas?.[value] ?? 0 },
             href: href({ [tabs]: value === ALL ? null : value }),
-            isCurrent: (page.asked[tabs] ?? ALL) === value,
+            isCurrent: !view && (page.asked[tabs] ?? ALL) === value,
           }))}
-        />
-      ) : null}
+        >
+          <ViewLinks vistas={vistas} search={address} />
+        </TabList>
+      ) : (
+        <ViewLinks vistas={vistas} search={address} />
+      )}
       <FilterLine {...{ desk, page, href }} />
       {children}
       {page.filas.length === 0 ? (
@@ -63,7 +71,7 @@ export function Listing<Row, F extends Filters>({ desk, page, pick, isChosen, ch
             total: page.total,
             chips: chipsOf(desk, page, href),
             first: href({}),
-            everything: '?',
+            everything: ALL_OF_IT,
             none: desk.none,
           }}
         />

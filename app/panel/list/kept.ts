@@ -5,6 +5,7 @@ import { keepChoice, removeView, renameView, saveView, type ViewRefusal } from '
 import { namesOf } from '../../features/usuarios/queries.server.ts'
 import { line } from '../../lib/rules.ts'
 import { requireStaff } from '../admission.server.ts'
+import { keptListOf } from '../desks.server.ts'
 import { roomOf } from '../rooms.server.ts'
 import type { Route } from './+types/kept.ts'
 import { listAddress, MOST_AT_ONCE } from './asked.ts'
@@ -39,22 +40,22 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
 /** Answers as calls do, so that the office's `call` understands it. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { actor } = await requireStaff({ request, context })
-  const type = roomOf(actor, params.tipo)
+  const lista = keptListOf(actor, params.tipo)
   const parsed = acts.safeParse(await request.json().catch(() => null))
   if (!parsed.success) return refused('INVALIDO', parsed.error.issues[0]?.message ?? '', 400)
   const { data } = parsed
   const outcome = await (data.hacer === 'guardar'
-    ? saveView(actor, type, data)
+    ? saveView(actor, lista, data)
     : data.hacer === 'renombrar'
-      ? renameView(actor, type, data.id, data.nombre)
+      ? renameView(actor, lista, data.id, data.nombre)
       : data.hacer === 'quitar'
-        ? removeView(actor, type, data.id)
-        : keepChoice(actor, type, data.hacer === 'columnas' ? { columnas: data.columnas } : { vista: data.vista }))
+        ? removeView(actor, lista, data.id)
+        : keepChoice(actor, lista, data.hacer === 'columnas' ? { columnas: data.columnas } : { vista: data.vista }))
   return outcome.ok ? Response.json(outcome) : refused(outcome.codigo, ...WHY[outcome.codigo])
 }
 
 const WHY: Record<ViewRefusal, [message: string, status: number]> = {
-  SINPERMISO: ['Las vistas de toda la oficina las guarda quien puede publicar aquí.', 403],
+  SINPERMISO: ['Las vistas de toda la oficina las guarda quien puede publicar aquí, o dirige esta sala.', 403],
   DEMASIADAS: ['Ya hay 30 vistas. Quite una que no use y guarde esta después.', 409],
   NOEXISTE: ['Esa vista ya no está, o no es suya.', 404],
   YAHAY: ['Ya hay una vista con ese nombre. Elija otro.', 409],

@@ -49,7 +49,9 @@ export async function listOf(actor: Actor, type: ContentType, search: URLSearchP
     aMano: type.orderBy !== undefined && isByHand(asked),
     campos: { ...fields, ...stateField(type) },
     columnas: columns.map((key) => wireName(type, key)),
-    elegibles: shown.flatMap(([name]) => (name === wireName(type, type.label) ? [] : name)),
+    elegibles: Object.fromEntries(
+      shown.flatMap(([name, { label }]) => (name === wireName(type, type.label) ? [] : [[name, label]])),
+    ),
     rapidos: (type.office.quick ?? []).map((key) => wireName(type, key)),
     /** Edited in its place, too; no two images have the same words. */
     textoImagen: textOf(type).map((key) => wireName(type, key)),

@@ -8,7 +8,7 @@ import { spoken } from '../spoken.ts'
 import { personasShape } from './people-desk.tsx'
 
 export const personasDesk = serve(personasShape, {
-  ...{ room: personas, exports: 'editar' },
+  ...{ room: personas, exports: 'editar', shares: 'editar' },
   list: async (institucion, asked) => {
     const [{ list, ...counts }, roles] = await Promise.all([listPeople(institucion, asked), rolesOf(institucion)])
     const now = new Date()

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { requireRoom } from '../admission.server.ts'
 import { DownloadItems } from '../desk/download.tsx'
 import { Listing } from '../desk/listing.tsx'
-import { MoreMenu } from '../desk/more-menu.tsx'
+import { Options } from '../desk/options.tsx'
 import list from '../list/screen.module.css'
 import parts from '../parts.module.css'
 import { titled } from '../titled.ts'
@@ -43,7 +43,7 @@ export default function Personas({ loaderData: page }: Route.ComponentProps) {
         </h1>
         {page.edita ? (
           <div className={parts.buttons}>
-            <MoreMenu>
+            <Options title="Personas" kept={page.kept}>
               {BROUGHT.map(({ to, label }) => (
                 <Menu.Item key={to} component={Link} to={to}>
                   {label}
@@ -51,7 +51,7 @@ export default function Personas({ loaderData: page }: Route.ComponentProps) {
               ))}
               <Menu.Divider />
               <DownloadItems filters={personasShape.filters} page={page} />
-            </MoreMenu>
+            </Options>
             <div className={list.primary}>
               <Button component={Link} to="nueva" leftSection={<Icon name="user-plus" />}>
                 Invitar a una persona

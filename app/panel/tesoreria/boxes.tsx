@@ -1,8 +1,9 @@
 import { salaDeCaja } from '../../features/caja/schema.server.ts'
 import { useChanges } from '../../lib/live/use-changes.ts'
 import { requireRoom } from '../admission.server.ts'
-import { Download } from '../desk/download.tsx'
+import { DownloadItems } from '../desk/download.tsx'
 import { Listing } from '../desk/listing.tsx'
+import { Options } from '../desk/options.tsx'
 import { titled } from '../titled.ts'
 import type { Route } from './+types/boxes.ts'
 import { cajasShape } from './boxes-desk.tsx'
@@ -25,7 +26,11 @@ export default function Boxes({ loaderData: page }: Route.ComponentProps) {
     <Part
       title="Cajas"
       lead="Cada vez que alguien abrió una caja: con cuánto, cuánto contó al cerrar, y si llegó al banco."
-      verbs={<Download filters={cajasShape.filters} page={page} />}
+      verbs={
+        <Options title="Cajas" kept={page.kept}>
+          <DownloadItems filters={cajasShape.filters} page={page} />
+        </Options>
+      }
     >
       <Listing desk={cajasShape} page={page} />
     </Part>

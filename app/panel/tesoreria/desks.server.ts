@@ -7,7 +7,7 @@ import { cajasShape } from './boxes-desk.tsx'
 import { recibosShape } from './receipts-desk.tsx'
 
 export const recibosDesk = serve(recibosShape, {
-  ...{ room: salaDeCaja, tamano: POR_PAGINA },
+  ...{ room: salaDeCaja, shares: 'arqueo', tamano: POR_PAGINA },
   list: async (institucion, asked) => {
     const { list, ...sums } = await listRecibos(institucion, asked)
     const filas = list.map(({ id, serie, numero, fecha, pagador, concepto, medio, importe, anuladoEn }) => ({
@@ -19,7 +19,7 @@ export const recibosDesk = serve(recibosShape, {
 })
 
 export const cajasDesk = serve(cajasShape, {
-  ...{ room: salaDeCaja, tamano: POR_PAGINA },
+  ...{ room: salaDeCaja, shares: 'arqueo', tamano: POR_PAGINA },
   list: async (institucion, asked) => {
     const { list, total } = await listCajas(institucion, asked)
     const filas = list.map(({ id, fecha, horaAbierto, horaCierre, nombreCajero: cajero, fondo, cierre, ...one }) => ({

@@ -3,8 +3,9 @@ import { useChanges } from '../../lib/live/use-changes.ts'
 import { soles } from '../../lib/money.ts'
 import { plural } from '../../lib/numbers.ts'
 import { requireRoom } from '../admission.server.ts'
-import { Download } from '../desk/download.tsx'
+import { DownloadItems } from '../desk/download.tsx'
 import { Listing } from '../desk/listing.tsx'
+import { Options } from '../desk/options.tsx'
 import { titled } from '../titled.ts'
 import type { Route } from './+types/receipts.ts'
 import { recibosDesk } from './desks.server.ts'
@@ -29,7 +30,11 @@ export default function Receipts({ loaderData: page }: Route.ComponentProps) {
     <Part
       title="Recibos"
       lead={`${plural(total, 'recibo')}${sum}.`}
-      verbs={<Download filters={recibosShape.filters} page={page} />}
+      verbs={
+        <Options title="Recibos" kept={page.kept}>
+          <DownloadItems filters={recibosShape.filters} page={page} />
+        </Options>
+      }
     >
       <Listing desk={recibosShape} page={page} />
     </Part>

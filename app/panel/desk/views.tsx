@@ -2,18 +2,18 @@ import { Button, Checkbox, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
+import { questionOf } from '../list/asked.ts'
 import { useSay } from '../say.ts'
-import { questionOf } from './asked.ts'
 import styles from './columns.module.css'
 import { useKeep } from './keep.ts'
-import type { List } from './screen.tsx'
+import type { Kept } from './options.tsx'
 
-type Props = { list: List; search: URLSearchParams; onClose: () => void }
-type View = List['vistas'][number]
+type Props = { kept: Kept; search: URLSearchParams; onClose: () => void }
+type View = Kept['vistas'][number]
 
 /** Keeps what is seen under a name, and puts in order what was kept. */
-export function Views({ list, search, onClose }: Props) {
-  const { tipo, vistas, puede, columnas } = list
+export function Views({ kept, search, onClose }: Props) {
+  const { tipo, vistas, comparte, columnas } = kept
   const navigate = useNavigate()
   const keep = useKeep(tipo)
   const say = useSay()
@@ -42,7 +42,7 @@ export function Views({ list, search, onClose }: Props) {
           maxLength={60}
           data-autofocus
         />
-        {puede.publicar ? (
+        {comparte ? (
           <Checkbox label="Para toda la oficina" checked={deOficina} onChange={() => share(!deOficina)} />
         ) : null}
         <p className={styles.buttons}>
@@ -52,7 +52,7 @@ export function Views({ list, search, onClose }: Props) {
       {vistas.length > 0 ? (
         <ul className={styles.names} aria-label="Vistas guardadas">
           {vistas.map((view) => (
-            <Kept key={view.id} view={view} list={list} />
+            <OneView key={view.id} view={view} kept={kept} />
           ))}
         </ul>
       ) : null}
@@ -60,13 +60,13 @@ export function Views({ list, search, onClose }: Props) {
   )
 }
 
-function Kept({ view, list: { tipo, puede } }: { view: View; list: List }) {
+function OneView({ view, kept: { tipo, comparte } }: { view: View; kept: Kept }) {
   const { id, nombre, deOficina, predeterminada } = view
   const keep = useKeep(tipo)
   const say = useSay()
   const [naming, name] = useState(false)
   const [wrong, setWrong] = useState('')
-  const mayChange = !deOficina || puede.publicar
+  const mayChange = !deOficina || comparte
 
   async function rename(e: FormEvent<HTMLFormElement>) {
     e.preventDefault()

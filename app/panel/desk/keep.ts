@@ -1,6 +1,6 @@
 import { type Answer, call } from '../call.ts'
+import type { KeptAct } from '../list/kept.ts'
 import { useRevalidate } from '../revalidate.tsx'
-import type { KeptAct } from './kept.ts'
 
 /** Asks for a change of how somebody has a list, and shows it as it is then. */
 export function useKeep(tipo: string) {

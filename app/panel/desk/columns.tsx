@@ -2,18 +2,21 @@ import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
+import { withChanged } from '../list/asked.ts'
 import parts from '../parts.module.css'
 import { useSay } from '../say.ts'
-import { withChanged } from './asked.ts'
 import styles from './columns.module.css'
 import { useKeep } from './keep.ts'
-import type { List } from './screen.tsx'
+import type { Kept } from './options.tsx'
 
-type Props = { list: List; onClose: () => void }
+type Props = { kept: Kept; onClose: () => void }
 
 /** Which columns somebody has in a list, and in which order: theirs, in every browser. */
-export function Columns({ list: { tipo, campos, columnas, elegibles }, onClose }: Props) {
-  const [names, order] = useState(() => [...columnas, ...elegibles.filter((name) => !columnas.includes(name))])
+export function Columns({ kept: { tipo, columnas, elegibles }, onClose }: Props) {
+  const [names, order] = useState(() => [
+    ...columnas,
+    ...Object.keys(elegibles).filter((name) => !columnas.includes(name)),
+  ])
   const [shown, show] = useState<ReadonlySet<string>>(new Set(columnas))
   const [wrong, setWrong] = useState('')
   const [search] = useSearchParams()
@@ -48,7 +51,7 @@ export function Columns({ list: { tipo, campos, columnas, elegibles }, onClose }
     >
       <ol className={styles.names}>
         {names.map((name, i) => {
-          const label = campos[name]?.label ?? name
+          const label = elegibles[name] ?? name
           return (
             <li key={name}>
               <Checkbox label={label} checked={shown.has(name)} onChange={() => toggle(name)} />
