@@ -1,4 +1,4 @@
-import { hkdfSync, randomBytes } from 'node:crypto'
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import {
   closeSync,
   constants,
@@ -36,10 +36,18 @@ export function secretKey({ DATOS, CLAVE_SECRETA }: Settings = env): Buffer {
   return key
 }
 
+/** By which two of these keys are told apart, and which opens nothing; undefined where none was made yet, or its file is damaged. */
+export function keyMark({ DATOS, CLAVE_SECRETA }: Settings = env): string | undefined {
+  if (CLAVE_SECRETA === undefined && !isSecret(read(join(DATOS, 'clave')))) return undefined
+  return createHmac('sha256', secretKey({ DATOS, CLAVE_SECRETA })).update('huella').digest('hex').slice(0, 16)
+}
+
+const isSecret = (said: string | undefined) => /^[\w-]{43}$/.test(said ?? '')
+
 function secretIn(folder: string): string {
   const path = join(folder, 'clave')
   const secret = read(path) ?? make(path)
-  if (/^[\w-]{43}$/.test(secret)) return secret
+  if (isSecret(secret)) return secret
   throw new Error(`El archivo ${path} está dañado: recupérelo de donde lo haya guardado, o defina CLAVE_SECRETA.`)
 }
 

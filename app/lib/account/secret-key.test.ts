@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { keyName, secretKey } from './secret-key.server.ts'
+import { keyMark, keyName, secretKey } from './secret-key.server.ts'
 
 const run = promisify(execFile)
 const module = new URL('./secret-key.server.ts', import.meta.url).href
@@ -43,4 +43,18 @@ it('a file that is no secret is not replaced', () => {
     expect(() => secretKey(none(folder)), said).toThrow(/clave está dañado/)
     expect(readFileSync(join(folder, 'clave'), 'utf8')).toBe(said)
   }
+})
+
+it('a key is told from others by its mark, which is not asked to make one', () => {
+  expect(keyMark(none(folder))).toBeUndefined()
+  writeFileSync(join(folder, 'clave'), 'cortada')
+  expect(keyMark(none(folder))).toBeUndefined()
+  expect(readdirSync(folder)).toEqual(['clave'])
+  writeFileSync(join(folder, 'clave'), 'a'.repeat(43))
+  const settings = { DATOS: folder, CLAVE_SECRETA: 'una-clave-de-los-ajustes-para-todos' }
+  const marks = [none(folder), settings, { ...settings, CLAVE_SECRETA: `${settings.CLAVE_SECRETA}.` }].map(keyMark)
+  expect(new Set(marks).size).toBe(3)
+  for (const mark of marks) expect(mark).toMatch(/^[0-9a-f]{16}$/)
+  expect(keyMark(settings)).toBe(marks[1])
+  expect(secretKey(settings).toString('hex')).not.toContain(marks[1])
 })

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { testDatabase } from '../../../tests/base-de-datos.ts'
+import { keyMark, secretKey } from '../account/secret-key.server.ts'
 import { auditoria } from '../audit/schema.server.ts'
 import { sealAudit } from '../audit/seal.server.ts'
 import { verifyAudit } from '../audit/verify.server.ts'
@@ -28,6 +29,7 @@ import { keepFile } from './stored.server.ts'
 
 const database = testDatabase('vacia')
 const folder = mkdtempSync(join(tmpdir(), 'atrio-copias-'))
+secretKey()
 beforeAll(() =>
   db.execute(sql`insert into instituciones (idinstitucion, nombre_comercial, razon_social, ruc, tipo_gestion)
     values (2, 'i', 'i', '00000000002', 'publica')`),
@@ -220,6 +222,7 @@ it('that fails half way leaves the database as it was', async () => {
   const manifest = await checkArchive(path)
   // Named, so that whoever restores knows what they need besides; not in it.
   expect(manifest.clave).toBe('DATOS/clave')
+  expect(manifest.huella).toBe(keyMark())
   const client = await database.current.raw.pool.connect()
   await client.query("insert into tipo_documentos (codigo, denominacion) values ('5', 'sigue')")
   const wrong = { ...manifest, tablas: manifest.tablas.map((table) => ({ ...table, filas: table.filas + 1 })) }
