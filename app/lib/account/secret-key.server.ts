@@ -1,17 +1,17 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import {
   closeSync,
-  constants,
-  copyFileSync,
+  existsSync,
   fsyncSync,
   linkSync,
   openSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { NO_LINKS } from '../db/lock.server.ts'
+import { FolderInUse, NO_LINKS, takeLock } from '../db/lock.server.ts'
 import { type Env, env } from '../env.server.ts'
 
 type Settings = Pick<Env, 'DATOS' | 'CLAVE_SECRETA'>
@@ -71,7 +71,7 @@ function make(path: string): string {
     linkSync(mine, path)
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException
-    if (NO_LINKS.has(code)) copyUnlessThere(mine, path)
+    if (NO_LINKS.has(code)) renameUnlessThere(mine, path)
     else if (code !== 'EEXIST') throw error
   } finally {
     rmSync(mine, { force: true })
@@ -79,11 +79,26 @@ function make(path: string): string {
   return readFileSync(path, 'utf8').trim()
 }
 
-/** Where a file has no second name, as on a shared folder: of those that make it at once, the first one does. */
-function copyUnlessThere(mine: string, path: string) {
+/** Where a file has no second name, as on a shared folder: of those that make it at once, the first one whose turn it is. */
+function renameUnlessThere(mine: string, path: string) {
+  const release = turnOf(`${path}.turno`)
   try {
-    copyFileSync(mine, path, constants.COPYFILE_EXCL)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    if (!existsSync(path)) renameSync(mine, path)
+  } finally {
+    release()
+  }
+}
+
+const LOOK_MS = 10
+
+/** It takes no longer than a rename; that of whoever died is free. */
+function turnOf(path: string): () => void {
+  for (;;) {
+    try {
+      return takeLock(path)
+    } catch (error) {
+      if (!(error instanceof FolderInUse)) throw error
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOOK_MS)
+    }
   }
 }

@@ -29,6 +29,29 @@ it('the key is made once, for its owner alone, and is the same for processes tha
   expect(readFileSync(join(folder, 'clave'), 'utf8')).not.toContain(keys[0])
 })
 
+/** As on a folder that others share: no second name for a file, and bytes that come some time after the file. */
+const SHARED = `
+  import fs from 'node:fs'
+  import { syncBuiltinESMExports } from 'node:module'
+  const { openSync, writeSync } = fs
+  const slowly = (path, bytes) => {
+    const file = openSync(path, 'wx')
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500)
+    writeSync(file, bytes)
+  }
+  fs.linkSync = () => { throw Object.assign(new Error('EPERM'), { code: 'EPERM' }) }
+  fs.copyFileSync = (from, path) => slowly(path, fs.readFileSync(from))
+  fs.writeFileSync = (path, bytes) => typeof path === 'number' ? writeSync(path, bytes) : slowly(path, bytes)
+  syncBuiltinESMExports()`
+
+it('where files have no second name, nobody reads it half written either', async () => {
+  const env = { ...process.env, DATOS: folder, CLAVE_SECRETA: '' }
+  const shared = ['--import', `data:text/javascript,${encodeURIComponent(SHARED)}`, '-e', program]
+  const all = await Promise.all(Array.from({ length: 4 }, () => run(process.execPath, shared, { env })))
+  expect(new Set(all.map(({ stdout }) => stdout.trim()))).toEqual(new Set([secretKey(none(folder)).toString('hex')]))
+  expect(readdirSync(folder)).toEqual(['clave'])
+})
+
 it('a secret of the settings is used instead, and leaves no file', () => {
   const settings = { DATOS: folder, CLAVE_SECRETA: 'una-clave-de-los-ajustes-para-todos' }
   expect(secretKey(settings)).toEqual(secretKey({ ...settings, DATOS: '/otra' }))
