@@ -1,6 +1,7 @@
 import type { ContentType } from './contenido/content-type.server.ts'
 import { type Outside, outside } from './contenido/outside.server.ts'
 import { accesoInformacionAfuera } from './features/acceso-informacion/outside.server.ts'
+import { admision } from './features/admision/outside.server.ts'
 import { agenda } from './features/agenda/outside.server.ts'
 import { archivoHistorico } from './features/archivo-historico/outside.server.ts'
 import { banner } from './features/banners/schema.server.ts'
@@ -41,6 +42,7 @@ export const outsides: readonly Outside[] = [
   paginas,
   outside({ type: banner, shown: () => '/' }),
   outside({ type: enlace, shown: ({ origen }) => (origen === 'campus' ? '/#campus' : '/') }),
+  admision,
   archivoHistorico,
   libroReclamaciones,
   datosPersonalesAfuera,

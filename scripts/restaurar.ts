@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { explain } from '../app/lib/backup/explain.server.ts'
 import { checkArchive, type Loaded } from '../app/lib/backup/load.server.ts'
 import type { Manifest } from '../app/lib/backup/manifest.ts'
+import { otherKey } from '../app/lib/backup/other-key.server.ts'
 import { restore } from '../app/lib/backup/restore.server.ts'
 import { longDate } from '../app/lib/dates.ts'
 import { env } from '../app/lib/env.server.ts'
@@ -50,7 +51,8 @@ function describe({ fecha, version, idinstitucion, tablas }: Manifest) {
   console.log(`Es de la institución ${idinstitucion} y este portal muestra la ${env.IDINSTITUCION} (IDINSTITUCION).`)
 }
 
-function tell({ archivos, originales = 0 }: Manifest, loaded: Loaded, time: string) {
+function tell(manifest: Manifest, loaded: Loaded, time: string) {
+  const { archivos, originales = 0 } = manifest
   console.log(`Restaurado en ${time}: ${plural(loaded.filas, 'fila')} y ${plural(loaded.archivos, 'archivo')}.`)
   console.log('Ya puede arrancar el portal. Las versiones pequeñas de las imágenes se vuelven a hacer solas.')
   if (!loaded.almacen)
@@ -59,4 +61,6 @@ function tell({ archivos, originales = 0 }: Manifest, loaded: Loaded, time: stri
     console.log(`Originales enviados, con los datos de cámara que tengan: ${count(originales)}. La copia no los trae.`)
   const missing = archivos - loaded.archivos
   if (missing > 0) console.error(`Atención: la copia no tiene ${plural(missing, 'archivo')} de los que la base nombra.`)
+  const said = otherKey(manifest)
+  if (said) console.error(said)
 }

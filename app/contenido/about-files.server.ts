@@ -4,13 +4,13 @@ import { wireName } from '../campos/sent.server.ts'
 import type { Target } from '../campos/target.server.ts'
 import { db, type Tx } from '../lib/db/client.server.ts'
 import { extensionOf } from '../lib/files/kind-names.ts'
+import { shownBy } from '../lib/files/replaced.server.ts'
 import { archivosUsos } from '../lib/files/schema.server.ts'
 import { fileIdOf } from '../lib/files/urls.ts'
 import type { ContentType } from './content-type.server.ts'
 import type { Values } from './life.ts'
 
 type Form = { fields: Readonly<Record<string, Field<Target>>> }
-type Shown = { nombre: string; bytes: number; danino: boolean }
 
 const describedIn = ({ fields }: Form) =>
   Object.entries(fields).flatMap(([key, field]) =>
@@ -84,15 +84,4 @@ export async function whyClosed(type: ContentType, id: number): Promise<string[]
       : `El archivo de «${label}» es privado: hágalo público en Archivos, o elija otro.`
   })
   return [...new Set(why)]
-}
-
-/** The files that these lead to, by the id in the address. */
-async function shownBy(ids: string[], from: Tx | typeof db): Promise<Map<string, Shown>> {
-  const { rows } = await from.execute<Shown & { desde: string }>(sql`
-    with recursive luego (desde, id) as (
-      select id, id from archivos where id = any (${sql.param(ids)}::text[])
-      union
-      select l.desde, a.reemplazado_por from luego l join archivos a using (id) where a.reemplazado_por is not null
-    ) select l.desde, a.name_archivo as nombre, a.bytes, a.analisis = 'infectado' as danino from luego l join archivos a using (id) where a.reemplazado_por is null`)
-  return new Map(rows.map(({ desde, ...file }) => [desde, file]))
 }

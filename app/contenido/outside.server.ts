@@ -9,7 +9,19 @@ import type { RowOf } from './record-type.server.ts'
 export type Wire = Record<string, unknown>
 
 /** A screen that shows many things. The search offers it by its title and by other words that people ask for it with. */
-export type Screen = { path: string; title?: string; asked?: string }
+export type Screen = {
+  path: string
+  title?: string
+  asked?: string
+  /** Whether it answers, where that changes. */
+  open?: (institucion: number) => Promise<boolean>
+}
+
+/** Of these, the ones that answer now. */
+export async function openOf<S extends { open?: Screen['open'] | undefined }>(screens: S[], institucion: number) {
+  const open = await Promise.all(screens.map(async (one) => (!one.open || (await one.open(institucion)) ? [one] : [])))
+  return open.flat()
+}
 
 /** A field that each item carries besides its own columns, and how it gets it. */
 export type More = { name: string; label: string; complete: (items: Wire[]) => Promise<Wire[]> }

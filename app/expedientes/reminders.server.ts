@@ -35,6 +35,12 @@ const SHORT_DAYS = 2
 
 const AT_THE_DOOR: readonly Estado[] = ['presentado', 'subsanado', 'derivado']
 
+/** The movement that brought a case where it waits: what is only written or told of it there brings it nowhere. */
+const arrival = sql<number>`(
+  select m.idmovimiento from ${movimientos} m where m.idexpediente = ${expedientes}.idexpediente
+    and m.despues in ${AT_THE_DOOR} and (m.antes is distinct from m.despues or m.paso = 'derivar')
+  order by m.orden desc limit 1)`
+
 const withShort = (institucion: number) =>
   db
     .select({ id: plazos.expediente })
@@ -53,7 +59,7 @@ export const shortCases = async (institucion: number): Promise<ReadonlySet<numbe
 /** Open cases that nobody has received yet, where they are now. @param onlyShort those in which something has to be done within two days */
 export const notReceived = (institucion: number, onlyShort: boolean) =>
   db
-    .select({ ...caso, vence: expedientes.vence, presentadoEn: expedientes.presentadoEn })
+    .select({ ...caso, vence: expedientes.vence, presentadoEn: expedientes.presentadoEn, llegada: arrival })
     .from(expedientes)
     .where(
       and(

@@ -29,7 +29,8 @@ function wrongDay({ paso, caso, datos, historia, hoy }: Taking): FieldError | nu
   // What may be done from one state alone is about how the case came there.
   const [only, ...others] = paso.desde
   const came = others.length > 0 ? undefined : historia.findLast((row) => row.despues === only && row.antes !== only)
-  const since = came ? came.fecha.slice(0, 10) : caso.presentado
+  // What came after the closing hour counts as of another day, and is there.
+  const since = (came?.fecha ?? caso.presentadoEn).slice(0, 10)
   if (day >= since) return null
   return {
     campo: DAY,

@@ -1,6 +1,6 @@
 import { and, asc, count, inArray, sql } from 'drizzle-orm'
 import type { ContentTable, ContentType } from '../contenido/content-type.server.ts'
-import { type Filter, lastChange, published } from '../contenido/queries.server.ts'
+import { asSeen, type Filter, lastChange, published } from '../contenido/queries.server.ts'
 import type { RowOf } from '../contenido/record-type.server.ts'
 import { db } from '../lib/db/client.server.ts'
 
@@ -34,6 +34,6 @@ export async function* eachPublished(
   for (let from = 0; from < all.length; from += size) {
     const ids = all.slice(from, from + size).map(({ id }) => id)
     const where = published(type, { ...filter, where: and(inArray(t.id, ids), filter.where) })
-    yield await db.select().from(t).where(where).orderBy(asc(t.id))
+    yield await asSeen(type, await db.select().from(t).where(where).orderBy(asc(t.id)))
   }
 }

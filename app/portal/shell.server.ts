@@ -1,5 +1,5 @@
 import { nextBoundary } from '../contenido/queries.server.ts'
-import { findVigente } from '../features/admision/queries.server.ts'
+import { admisionHref, findVigente } from '../features/admision/queries.server.ts'
 import { listEnlaces } from '../features/enlaces/queries.server.ts'
 import { enlace } from '../features/enlaces/schema.server.ts'
 import { portalOf } from '../features/institucion/queries.server.ts'
@@ -18,13 +18,14 @@ import { withPictures } from '../ui/pictures.server.ts'
 export const shellOf = remembered(read, () => nextBoundary([programa, enlace, pagina]))
 
 async function read(institucion: number) {
-  const [portal, programas, enlaces, codigos, colocadas, admision] = await Promise.all([
+  const [portal, programas, enlaces, codigos, colocadas, admision, conAdmision] = await Promise.all([
     portalOf(institucion),
     listProgramas(institucion),
     listEnlaces(institucion),
     codigosOf(institucion),
     listColocadas(institucion),
     findVigente(institucion),
+    admisionHref(institucion),
   ])
   const [campus, externos, [withLogo], [director]] = await Promise.all([
     withPictures(enlaces.campus, (link) => link.imgUrl),
@@ -35,8 +36,8 @@ async function read(institucion: number) {
     withPictures([portal], (p) => p.imgUrl),
     withPictures(portal.director ? [portal.director] : [], (d) => d.imgUrl),
   ])
-  // A season in force has its page, whether somebody wrote one there or not.
-  const paginas = admision ? new Set([...codigos, 'admision']) : codigos
+  // A season has its page, whether somebody wrote one there or not.
+  const paginas = conAdmision ? new Set([...codigos, 'admision']) : codigos
   const menus = menuOf({ programas, campus, manuales: portal.manuales, colocadas })
   return {
     portal,

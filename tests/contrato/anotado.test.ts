@@ -234,8 +234,10 @@ it('what comes late to the counter says why, and goes on by somebody else where 
   expect([theirs.porQueNo, theirs.pasos]).toEqual([null, expect.arrayContaining(['recibir'])])
   expect(await receive(old, { ...actor, idusuario: 2 })).toMatchObject({ ok: true })
   expect(await receive(old, actor, 'tomar')).toMatchObject({ ok: true })
-  // Where nobody else attends them it is not left lying.
+  // Where nobody else may attend them it is not left lying, whoever else sees them.
   await db.update(usuarios).set({ estado: '0' }).where(ne(usuarios.id, actor.idusuario))
+  await person({ privilegios: 'consultas', subprivilegios: 'consultas.derivar,consultas.ver_todo' })
+  await person({ privilegios: 'mesa_partes', subprivilegios: 'mesa_partes.atender' })
   const alone = await register('2025-12-29', { demora: 'Estaba en otra carpeta' })
   expect(await receive(alone, actor)).toMatchObject({ ok: true })
 })

@@ -134,6 +134,7 @@ describe('a backup', () => {
   let whole: Awaited<ReturnType<typeof contents>>
   beforeAll(async () => {
     source = await sample('origen')
+    writeFileSync(join(source.datos, 'clave'), 'a'.repeat(43))
     const made = await command('respaldo', source, archive)
     expect(made).toMatchObject({ code: 0, err: '' })
     expect(made.out).toContain(archive)
@@ -153,7 +154,8 @@ describe('a backup', () => {
     expect(whole.files.length).toBeGreaterThan(100)
     const first = embedded('vuelta')
     await killed(first, 0, archive)
-    expect(await command('restaurar', first, archive)).toMatchObject({ code: 0, err: '' })
+    const back = await command('restaurar', first, archive)
+    expect(back).toMatchObject({ code: 0, err: expect.stringMatching(/^Atención: aquí falta la clave secreta .*\n$/) })
     expect(await contents(first)).toEqual(whole)
     expect(existsSync(join(first.datos, 'base.candado'))).toBe(false)
     if (!server) return

@@ -3,7 +3,7 @@ import { db } from '../../lib/db/client.server.ts'
 import { env } from '../../lib/env.server.ts'
 import { idFrom } from '../../lib/slugs.ts'
 import type { ContentType } from '../content-type.server.ts'
-import type { Outside } from '../outside.server.ts'
+import { type Outside, openOf, type Screen } from '../outside.server.ts'
 import { published } from '../queries.server.ts'
 import { type Broken, brokenOf } from './broken.server.ts'
 import { type Internal, internalLinks } from './internal.server.ts'
@@ -22,7 +22,11 @@ export async function brokenInside(
 ): Promise<Broken[]> {
   const kinds = outsides.flatMap(({ type, items }): Kind[] => (type && items ? [{ type, items }] : []))
   const written = await internalLinks(types, institucion)
-  const target = (link: Pick<Internal, 'href' | 'tipo' | 'id'>) => targetOf(kinds, link)
+  const screens = outsides.flatMap(({ list, screens = [] }) => [...(list ? [list] : []), ...screens])
+  const there = new Set((await openOf<Screen>(screens, institucion)).map(({ path }) => path))
+  // Where a screen answers, whatever of ours has its address too.
+  const target = (link: Pick<Internal, 'href' | 'tipo' | 'id'>) =>
+    there.has(pathOf(link.href)) ? undefined : targetOf(kinds, link)
   const wanted = new Map<string, Target>()
   for (const link of written) {
     const one = target(link)
@@ -41,6 +45,11 @@ export async function brokenInside(
   return (await Promise.all(found)).flat()
 }
 
+function pathOf(href: string): string {
+  const local = env.URL_PUBLICA && href.startsWith(`${env.URL_PUBLICA}/`) ? href.slice(env.URL_PUBLICA.length) : href
+  return local.replace(/[?#].*$/s, '')
+}
+
 const MARK = 777_777_777
 
 /** What an address of ours is made of: '/actualidad/noticias/7/…' has an id, '/contacto' what a page is called. */
@@ -49,8 +58,7 @@ function targetOf(
   { href, tipo, id }: Pick<Internal, 'href' | 'tipo' | 'id'>,
 ): Target | undefined {
   if (tipo && id && kinds.some(({ type }) => type.name === tipo)) return { tipo, id }
-  const local = env.URL_PUBLICA && href.startsWith(`${env.URL_PUBLICA}/`) ? href.slice(env.URL_PUBLICA.length) : href
-  const path = local.replace(/[?#].*$/s, '')
+  const path = pathOf(href)
   if (!path.startsWith('/')) return undefined
   for (const { type, items } of kinds) {
     const [prefix = '', rest] = items.path(MARK, 'x').split(String(MARK))

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { published, remove, save, unpublish } from '../../../tests/escritura.ts'
 import { ajena, jefa, newsroom, passed } from '../../../tests/redaccion.ts'
 import { contentTypes, outsides } from '../../content-types.server.ts'
+import { temporadas } from '../../features/admision/schema.server.ts'
 import { enlace, enlaces } from '../../features/enlaces/schema.server.ts'
 import { tellPortal } from '../../features/institucion/mutations.server.ts'
 import { noticia, noticias } from '../../features/noticias/schema.server.ts'
@@ -280,5 +281,16 @@ describe('a link to something of ours', () => {
     expect(await inside()).toEqual([])
     await unpublish(pagina, jefa, id)
     expect(await inside()).toEqual([['Concurso', 'https://www.instituto.example/becas', DRAFT]])
+  })
+
+  it('is not broken where a screen answers at the address of a page that is not seen', async () => {
+    await published(pagina, jefa, { codigo: 'tasas', titulo: 'Tasas', contenido: '<p>Texto</p>' })
+    const id = await published(pagina, jefa, { codigo: 'admision', titulo: 'Admisión', contenido: '<p>Texto</p>' })
+    await unpublish(pagina, jefa, id)
+    await write(link('/tasas?a=1') + link('/admision'))
+    expect(await inside()).toEqual([['Concurso', '/admision', DRAFT]])
+    const days = { fechaInicio: '2026-01-01', fechaFin: '2026-02-01' }
+    await db.insert(temporadas).values({ institucion: 2, denominacion: '2026-I', estado: '1', ...days })
+    expect(await inside()).toEqual([])
   })
 })

@@ -6,6 +6,7 @@ import { check, problemOf, refused, type Values, valuesOf } from '../../lib/form
 import buttons from '../../ui/button.module.css'
 import { FormPage } from '../../ui/form-page.tsx'
 import { privateMeta } from '../../ui/meta.ts'
+import { notFound } from '../../ui/missing.server.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { currentSession } from '../cuenta/queries.server.ts'
 import { portalOf } from '../institucion/queries.server.ts'
@@ -15,7 +16,7 @@ import { ADMISION, PAPELES, SEGUIMIENTO } from './address.ts'
 import { RegistrationForm } from './components/registration-form.tsx'
 import { corregirDatos, inscribir } from './inscribe.server.ts'
 import { isRegistering } from './phases.ts'
-import { type Ficha, findTemporada, findVigente, listConCosto, listVacantes } from './queries.server.ts'
+import { admisionHref, type Ficha, findTemporada, findVigente, listConCosto, listVacantes } from './queries.server.ts'
 import { codigoDe, inscripcion } from './rules.ts'
 
 /** The form: a new one, or that of the registration which this browser has open (`?cambiar=si`). */
@@ -31,7 +32,10 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const cambia = mine !== undefined && url.searchParams.get('cambiar') === 'si'
   // Another may be in force while somebody corrects what they sent to theirs.
   const temporada = cambia ? await findTemporada(institucion, mine.postulante.temporada) : vigente
-  if (!temporada) throw redirect(ADMISION)
+  if (!temporada)
+    throw (await admisionHref(institucion))
+      ? redirect(ADMISION)
+      : notFound([{ title: 'Programas de estudios', href: '/programas' }])
   return {
     ...{ temporada: temporada.denominacion, cierra: temporada.fechaFin, abre: temporada.fechaInicio },
     abierta: cambia || isRegistering(temporada, now),

@@ -3,9 +3,11 @@ import { hashOf } from '../../lib/account/secrets.server.ts'
 import { NOW } from '../../lib/db/aside.server.ts'
 import { db, type Tx } from '../../lib/db/client.server.ts'
 import { archivos } from '../../lib/files/schema.server.ts'
+import { codigosOf } from '../paginas/queries.server.ts'
 import { programas } from '../programas/schema.server.ts'
 import { listTasasVigentes, tasaVigente } from '../tarifas/queries.server.ts'
 import { usuarios } from '../usuarios/schema.server.ts'
+import { ADMISION } from './address.ts'
 import { claveLimpia, costoDe, idDeCodigo } from './rules.ts'
 import {
   didNotEnter,
@@ -128,6 +130,20 @@ export async function findConResultados(institucion: number) {
     .limit(1)
   return row
 }
+
+/** What answers at the address of admission: what somebody wrote there, only a season of which there is something to say, or nothing. */
+export async function admisionAbierta(institucion: number): Promise<'escrita' | 'temporada' | null> {
+  const [codigos, vigente, conResultados] = await Promise.all([
+    codigosOf(institucion),
+    findVigente(institucion),
+    findConResultados(institucion),
+  ])
+  if (codigos.has(ADMISION.slice(1))) return 'escrita'
+  return vigente || conResultados ? 'temporada' : null
+}
+
+/** The address of admission while it answers: whoever links to it asks here. */
+export const admisionHref = async (institucion: number) => ((await admisionAbierta(institucion)) ? ADMISION : null)
 
 /** When the next results come, on the clock of Lima; null while none are announced. */
 export async function findAnuncio(institucion: number) {

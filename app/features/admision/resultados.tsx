@@ -12,7 +12,7 @@ import type { Route } from './+types/resultados.ts'
 import { marcaDe } from './access.server.ts'
 import { ADMISION } from './address.ts'
 import { MeritTable } from './components/merit-table.tsx'
-import { findAnuncio, findConResultados, listResultados } from './queries.server.ts'
+import { admisionHref, findAnuncio, findConResultados, listResultados } from './queries.server.ts'
 import styles from './resultados.module.css'
 import { codigoDe } from './rules.ts'
 import { puntajeDicho } from './season-rules.ts'
@@ -24,7 +24,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const institucion = institucionOf(context)
   const temporada = await findConResultados(institucion)
   const portal = await portalOf(institucion)
-  if (!temporada) return { temporada: null, anuncio: await findAnuncio(institucion), nombre: portal.nombre }
+  if (!temporada) {
+    const [anuncio, admision] = await Promise.all([findAnuncio(institucion), admisionHref(institucion)])
+    return { temporada: null, anuncio, admision, nombre: portal.nombre }
+  }
   const filas = (await listResultados(temporada.id)).map(({ id, documento, puntaje, ...one }) => ({
     marca: marcaDe(institucion, codigoDe(id), documento) ?? '',
     nombre: `${one.apellidos}, ${one.nombres}`,
@@ -45,6 +48,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 type Loaded = Route.ComponentProps['loaderData']
 export type Published = Extract<Loaded, { temporada: string }>
+type Unpublished = Extract<Loaded, { temporada: null }>
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
@@ -54,23 +58,25 @@ export const meta: Route.MetaFunction = (args) =>
   })
 
 export default function Resultados({ loaderData }: Route.ComponentProps) {
-  return loaderData.temporada === null ? <None anuncio={loaderData.anuncio} /> : <Shown page={loaderData} />
+  return loaderData.temporada === null ? <None page={loaderData} /> : <Shown page={loaderData} />
 }
 
-const CRUMBS = [{ label: 'Admisión', href: ADMISION }, { label: 'Resultados' }]
+const crumbsFrom = (href: string | null) => [{ label: 'Admisión', ...(href && { href }) }, { label: 'Resultados' }]
 
-const None = ({ anuncio }: { anuncio: string | null }) => (
+const None = ({ page: { anuncio, admision } }: { page: Unpublished }) => (
   <>
-    <PageHead title="Resultados de admisión" crumbs={CRUMBS} />
+    <PageHead title="Resultados de admisión" crumbs={crumbsFrom(admision)} />
     <div className={`page ${styles.body}`}>
       <Notice>
         {anuncio
           ? `${ended(`Los resultados se publican aquí el ${momentInWords(anuncio)}`)} Vuelva a cargar esta página a esa hora.`
           : 'Ahora no hay resultados publicados. Los de procesos anteriores ya se retiraron: para una constancia, escriba a la institución.'}
       </Notice>
-      <p>
-        <a href={ADMISION}>Ver fechas y vacantes de la admisión</a>
-      </p>
+      {admision ? (
+        <p>
+          <a href={admision}>Ver fechas y vacantes de la admisión</a>
+        </p>
+      ) : null}
     </div>
   </>
 )
@@ -82,7 +88,7 @@ function Shown({ page }: { page: Published }) {
     <>
       <PageHead
         title={`Resultados de admisión ${temporada}`}
-        crumbs={CRUMBS}
+        crumbs={crumbsFrom(ADMISION)}
         lead={`${plural(ingresan, 'ingresante')} en ${plural(entered.length, 'programa')}, por orden de mérito.`}
       />
       <div className={`page ${styles.body}`}>

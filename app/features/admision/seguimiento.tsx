@@ -12,10 +12,10 @@ import { Notice, type NoticeTone } from '../../ui/notice.tsx'
 import { currentSession } from '../cuenta/queries.server.ts'
 import type { Route } from './+types/seguimiento.ts'
 import { accessCookie, noAccessCookie, openedIn } from './access.server.ts'
-import { ADMISION, PAPELES, SEGUIMIENTO } from './address.ts'
+import { PAPELES, SEGUIMIENTO } from './address.ts'
 import { cerrarEnEquipo, limitOfTracking } from './inscribe.server.ts'
 import styles from './papeles.module.css'
-import { areOut, listPasos, openPostulante } from './queries.server.ts'
+import { admisionHref, areOut, listPasos, openPostulante } from './queries.server.ts'
 import { codigoDe, ESTADOS, type Estado } from './rules.ts'
 import { puntajeDicho } from './season-rules.ts'
 
@@ -23,13 +23,14 @@ import { puntajeDicho } from './season-rules.ts'
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const institucion = institucionOf(context)
   const opened = await openedIn(request.headers.get('cookie'), institucion)
-  if (!opened) return { ficha: null, enviada: false }
+  if (!opened) return { ficha: null, enviada: false, admision: await admisionHref(institucion) }
   const { postulante: p, programa, segunda, ingreso, modalidad } = opened
   // Before its hour nobody knows who enters, not even the one it is about.
   const isOut = await areOut(p.temporada)
   const estado: Estado = !isOut && (p.estado === 'ingresante' || p.estado === 'no_ingresante') ? 'apta' : p.estado
   const pasos = await listPasos(p.id)
   return {
+    admision: null,
     enviada: url.searchParams.get('enviada') === 'si' && p.estado === 'enviada',
     ficha: {
       ...{ codigo: codigoDe(p.id), nombres: p.nombres, apellidos: p.apellidos, estado, abierta: opened.abierta },
@@ -85,13 +86,13 @@ const CLOSED: Partial<typeof SAID> = {
 
 const LABELS = { codigo: 'Código', clave: 'Clave' }
 
-export default function Seguimiento({ loaderData: { ficha, enviada }, actionData }: Route.ComponentProps) {
+export default function Seguimiento({ loaderData: { ficha, enviada, admision }, actionData }: Route.ComponentProps) {
   if (!ficha) {
     return (
       <FormPage
         title="Seguir mi inscripción"
         lead="Escriba el código y la clave que recibió al inscribirse."
-        foot={<a href={ADMISION}>Volver a Admisión</a>}
+        foot={admision ? <a href={admision}>Volver a Admisión</a> : null}
       >
         <Form labels={LABELS} result={actionData}>
           <Field

@@ -1,14 +1,13 @@
-import { and, desc, eq, gt, gte, inArray, isNotNull, lt, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, lt, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { ContentType } from '../../contenido/content-type.server.ts'
-import { changedAt, findPublished, listPublished, published } from '../../contenido/queries.server.ts'
+import { changedAt, findPublished, published } from '../../contenido/queries.server.ts'
 import type { RowOf } from '../../contenido/record-type.server.ts'
-import { versiones } from '../../contenido/schema.server.ts'
+import { type Retired, retiredLately } from '../../contenido/retired.server.ts'
 import { instantOf } from '../../lib/dates.ts'
 import { NOW } from '../../lib/db/aside.server.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { prepared } from '../../lib/db/prepared.server.ts'
-import { ADMISION } from '../admision/address.ts'
+import { admisionHref } from '../admision/queries.server.ts'
 import { temporadas } from '../admision/schema.server.ts'
 import { eventoHref, eventoIcsHref } from '../eventos/address.ts'
 import { evento, eventos } from '../eventos/schema.server.ts'
@@ -50,8 +49,6 @@ const COLOR = { evento: PAIRS.Grana, noticia: PAIRS.Cielo, admision: PAIRS.Azul 
 const MOST = 500
 // Ten years of a busy institute.
 const MOST_EVER = 5_000
-// As long as what was taken away can be recovered from the bin.
-const REMEMBERED_DAYS = 90
 
 type Rango = {
   institucion: number | Placeholder
@@ -124,7 +121,7 @@ const shown = ({ tipo, titulo, inicio, fin, delDia, color, enlace, ics }: Fecha)
   ...{ tipo, titulo, inicio, fin, delDia, color, enlace, ics },
 })
 
-async function listAll(rango: Rango): Promise<Fecha[]> {
+async function listAll(rango: Rango & { institucion: number }): Promise<Fecha[]> {
   const [own, events, news, dates] = await Promise.all([
     selectOwn(rango),
     selectEventos(rango),
@@ -193,7 +190,7 @@ type Fechada = {
 }
 
 /** Dates of the published seasons that a calendar shows, by their start. Of a time of several days, its last: the one not to miss. */
-async function selectAdmision({ institucion, where, size = MOST }: Rango) {
+async function selectAdmision({ institucion, where, size = MOST }: Rango & { institucion: number }) {
   const day = (hito: string, titulo: string, fecha: SQL) => sql`
     select ${hito}::text as hito, ${titulo}::text as dicho, ${fecha} as inicio, t.* from ${temporadas} t`
   const moment = sql`(t.fecha_examen + coalesce(t.hora_examen, time '00:00'))`
@@ -216,7 +213,9 @@ async function selectAdmision({ institucion, where, size = MOST }: Rango) {
     from (${all}) h
     where h.idinstitucion = ${institucion} and h.estado = '1' and h.inicio is not null and ${where(sql`h.inicio`, end)}
     order by h.inicio limit ${size}`)
-  return rows.map((row) => ({ ...row, actualizado: new Date(row.actualizado) }))
+  // Dates outlive their season's page.
+  const enlace = rows.length > 0 ? await admisionHref(institucion) : null
+  return rows.map((row) => ({ ...row, enlace, actualizado: new Date(row.actualizado) }))
 }
 
 const ofAdmision = (row: Awaited<ReturnType<typeof selectAdmision>>[number]): Fecha => ({
@@ -227,7 +226,7 @@ const ofAdmision = (row: Awaited<ReturnType<typeof selectAdmision>>[number]): Fe
     inicio: row.inicio,
     fin: row.fin,
   },
-  ...{ delDia: row.delDia, color: COLOR.admision, enlace: ADMISION, ics: null },
+  ...{ delDia: row.delDia, color: COLOR.admision, enlace: row.enlace, ics: null },
   ...{ resumen: 'Admisión', lugar: row.lugar, actualizado: row.actualizado },
 })
 
@@ -271,29 +270,15 @@ const savedAgenda = z.object({ titulo: z.string(), inicio: z.string(), fin: z.st
 /** What was retired lately and may not be seen now. News are not dates to keep, so nobody misses them. */
 export async function listRetiradas(institucion: number): Promise<Retirada[]> {
   const [events, own] = await Promise.all([
-    retiredOf(evento, institucion, 'evento', savedEvento),
-    retiredOf(entradaAgenda, institucion, 'agenda', savedAgenda),
+    retiredLately(evento, institucion, savedEvento),
+    retiredLately(entradaAgenda, institucion, savedAgenda),
   ])
-  return [...events, ...own]
+  return [...missed('evento', events), ...missed('agenda', own)]
 }
 
-type Saved = z.ZodType<Pick<Fecha, 'titulo' | 'inicio' | 'fin'>>
+type Retirado = Retired<Pick<Fecha, 'titulo' | 'inicio' | 'fin'>>
 
-async function retiredOf(type: ContentType, institucion: number, kind: string, saved: Saved): Promise<Retirada[]> {
-  const { id, tipo, contenido, retirado, creadoEn } = versiones
-  const mine = and(eq(versiones.institucion, institucion), eq(tipo, type.name), isNotNull(retirado))
-  const rows = await db
-    .selectDistinctOn([contenido], { contenido, retirado, creadoEn })
-    .from(versiones)
-    .where(and(mine, gte(creadoEn, sql`now() - make_interval(days => ${REMEMBERED_DAYS})`)))
-    .orderBy(contenido, desc(id))
-    .limit(MOST)
-  const ids = rows.map((row) => row.contenido)
-  const back = await listPublished(type, { institucion, size: MOST, where: inArray(type.table.id, ids) })
-  return rows.flatMap((row) => {
-    const found = saved.safeParse(row.retirado)
-    const isBack = back.some((one) => one.id === row.contenido)
-    if (!found.success || isBack || instantOf(found.data.fin) < row.creadoEn) return []
-    return [{ ...found.data, clave: `${kind}-${row.contenido}`, retirada: row.creadoEn }]
-  })
-}
+const missed = (kind: string, retired: Retirado[]): Retirada[] =>
+  retired.flatMap(({ id, was, at }) =>
+    instantOf(was.fin) < at ? [] : [{ ...was, clave: `${kind}-${id}`, retirada: at }],
+  )

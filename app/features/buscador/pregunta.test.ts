@@ -139,15 +139,16 @@ describe('what is shown', () => {
 })
 
 describe('screens of the portal', () => {
-  it('are offered when they are what was asked for', () => {
-    expect(sectionsFor('libro de reclamaciones')[0]?.href).toBe('/transparencia/libro/reclamaciones')
-    expect(sectionsFor('quejas')[0]?.href).toBe('/transparencia/libro/reclamaciones')
-    expect(sectionsFor('seguimiento de mi expediente')[0]?.href).toBe('/tramites/seguimiento')
-    expect(sectionsFor('hacer una consulta')[0]?.href).toBe('/tramites/consulta')
-    expect(sectionsFor('acceso a la información')[0]?.href).toBe('/transparencia/acceso-informacion')
-    expect(sectionsFor('acceso a la información', 'privada')).toEqual([])
-    expect(sectionsFor('carreras')[0]?.href).toBe('/programas')
-    expect(sectionsFor('libro de cocina')).toEqual([])
-    expect(sectionsFor('de la')).toEqual([])
+  it('are offered when they are what was asked for', async () => {
+    const first = async (texto: string) => (await sectionsFor(2, texto))[0]?.href
+    expect(await first('libro de reclamaciones')).toBe('/transparencia/libro/reclamaciones')
+    expect(await first('quejas')).toBe('/transparencia/libro/reclamaciones')
+    expect(await first('seguimiento de mi expediente')).toBe('/tramites/seguimiento')
+    expect(await first('hacer una consulta')).toBe('/tramites/consulta')
+    expect(await first('acceso a la información')).toBe('/transparencia/acceso-informacion')
+    expect(await sectionsFor(2, 'acceso a la información', 'privada')).toEqual([])
+    expect(await first('carreras')).toBe('/programas')
+    expect(await sectionsFor(2, 'libro de cocina')).toEqual([])
+    expect(await sectionsFor(2, 'de la')).toEqual([])
   })
 })

@@ -98,7 +98,7 @@ describe('questions of citizens', () => {
 /** 'tipo: title' of what stands first on the page of results. */
 async function firstThree(asked: string): Promise<string[]> {
   const results = (await search(2, asked, {}, 1))?.results ?? []
-  const sections = sectionsFor(asked).map(({ titulo }) => `seccion: ${titulo}`)
+  const sections = (await sectionsFor(2, asked)).map(({ titulo }) => `seccion: ${titulo}`)
   const titles = results.map(({ tipo, titulo }) => `${tipo}: ${titulo.map(({ text }) => text).join('')}`)
   return [...sections, ...titles].slice(0, 3)
 }

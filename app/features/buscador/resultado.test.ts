@@ -273,7 +273,7 @@ describe('a result', () => {
 })
 
 describe('screens of the portal', () => {
-  const hrefs = (texto: string) => sectionsFor(texto).map(({ href }) => href)
+  const hrefs = async (texto: string) => (await sectionsFor(2, texto)).map(({ href }) => href)
 
   it.each([
     ['libro', ['/transparencia/libro/reclamaciones']],
@@ -296,5 +296,5 @@ describe('screens of the portal', () => {
     ['imagen', []],
     ['noticias virtual', []],
     ['', []],
-  ])('%s is %j', (texto, expected) => expect(hrefs(texto)).toEqual(expected))
+  ])('%s is %j', async (texto, expected) => expect(await hrefs(texto)).toEqual(expected))
 })

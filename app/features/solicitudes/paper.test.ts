@@ -10,7 +10,7 @@ import { type Kind, onPaper } from '../../expedientes/kind.server.ts'
 import { movementsOf } from '../../expedientes/movements.server.ts'
 import { openCase } from '../../expedientes/open.server.ts'
 import { listCases } from '../../expedientes/queries.server.ts'
-import { type Expediente, expedientes } from '../../expedientes/schema.server.ts'
+import { type Expediente, expedientes, reglasExpediente } from '../../expedientes/schema.server.ts'
 import { type By, takeStep } from '../../expedientes/step.server.ts'
 import { calendarOf } from '../../lib/calendar/business-days.ts'
 import { clock, limaNow } from '../../lib/dates.ts'
@@ -53,7 +53,7 @@ const wrongIn = (kind: Kind, valores: Values) => {
 
 describe('the log of a public institution', () => {
   const sheet = { canal: 'papel', hoja: '000123', motivo: 'tiempo', asunto: 'Demora en la constancia' }
-  const log = (more: Values = {}, kind = onPaper(reclamosPublicos)) => {
+  const log = (more: Values = {}, presentadoEn?: string, kind = onPaper(reclamosPublicos)) => {
     const checked = checkRequest(kind, { ...sheet, ...more })
     if (!checked.ok) throw new Error(JSON.stringify(checked.errores))
     return changeWhen(
@@ -61,7 +61,7 @@ describe('the log of a public institution', () => {
       ({ falta }: Entered) => falta === null,
       async (unit) => {
         const sent = { ...checked.data, ficha: newFicha(), archivos: [], canal: 'mostrador' as const }
-        const { caso } = await openCase(unit, kind, sent, around)
+        const { caso } = await openCase(unit, kind, { ...sent, ...(presentadoEn && { presentadoEn }) }, around)
         return { caso, falta: (await kind.alPresentar?.(unit, caso)) ?? null }
       },
     )
@@ -112,6 +112,30 @@ describe('the log of a public institution', () => {
       ...{ 'Código de la plataforma': 'PCM-78', 'En la plataforma desde': '2026-08-11' },
       'Fecha de respuesta': '2026-08-12',
     })
+  })
+
+  it('with a closing hour, takes what was done on the day on which it really came, and has a sheet in the book of that day', async () => {
+    const corte = { modo: 'corte_horario' as const, corte: '17:00' }
+    const inForce = { institucion: 2, tipo: 'reclamos_publicos', desde: '2026-08-01' }
+    const [rules] = await db
+      .insert(reglasExpediente)
+      .values({ ...inForce, datos: { recepcion: corte } })
+      .returning()
+    at(18)
+    const { caso } = await log({ hoja: '000131' }, '2026-08-14 18:30:00')
+    expect(caso.presentado).toBe('2026-08-17')
+    const go = (fecha: string) => take(reclamosPublicos, caso.id, 'trasladar', office, { codigo: 'PCM-81', fecha })
+    expect(await go('2026-08-13')).toMatchObject({
+      errores: [{ campo: 'fecha', message: expect.stringContaining('Se presentó el 14/08/2026') }],
+    })
+    expect(await go('2026-08-14')).toMatchObject({ ok: true })
+    const last = await log({ hoja: '000132', asunto: 'Fin de año' }, '2026-12-31 18:30:00')
+    expect([last.falta, last.caso.presentado]).toEqual([null, '2027-01-04'])
+    expect((await log({ hoja: '000132', asunto: 'Antes' }, '2026-12-30 10:00:00')).falta).toMatchObject({
+      campo: 'hoja',
+    })
+    expect((await log({ hoja: '000132', asunto: 'Otro libro' }, '2027-01-05 10:00:00')).falta).toBeNull()
+    await db.delete(reglasExpediente).where(eq(reglasExpediente.id, rules?.id ?? 0))
   })
 
   it('is told of by each of its clocks, though nobody wrote down that the sheet was handed on', async () => {

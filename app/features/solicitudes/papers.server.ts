@@ -1,3 +1,4 @@
+import { changesIn, isMovedBy, netOf } from '../../expedientes/calendar-change.ts'
 import { deadlineOf } from '../../expedientes/clock.ts'
 import { wayTo } from '../../expedientes/deadlines.server.ts'
 import { type CaseFile, isForm } from '../../expedientes/files.server.ts'
@@ -6,7 +7,7 @@ import { CORRECTS, nextSteps } from '../../expedientes/next-steps.ts'
 import { cargo } from '../../expedientes/papers/cargo.server.ts'
 import type { Seguimiento } from '../../expedientes/papers/parts.ts'
 import type { WholeCase } from '../../expedientes/queries.server.ts'
-import type { Expediente } from '../../expedientes/schema.server.ts'
+import type { Expediente, Plazo } from '../../expedientes/schema.server.ts'
 import type { Calendar } from '../../lib/calendar/business-days.ts'
 import type { Dia } from '../../lib/calendar/days.ts'
 import { checkedAt } from '../../lib/papers/check.server.ts'
@@ -45,12 +46,23 @@ export const termsFrom = (
     return [{ titulo, norma, aritmetica: deadlineOf({ inicio, dias, unidad }, calendar).aritmetica }]
   })
 
-/** The same terms in a case, as they are counted by now: what stands still has no last day. */
-export const termsNow = ({ empieza }: Pick<Kind, 'empieza'>, { caso, plazos }: WholeCase, calendar: Calendar) =>
+/** What a calendar or the norm made of the last day of a term, where that day stands. */
+function movedTo({ nombre, vence }: Plazo, historia: WholeCase['historia']): string[] {
+  const all = historia.flatMap(({ paso, datos }) => (isMovedBy(paso) ? changesIn(datos) : []))
+  const [net] = netOf(all.filter(({ plazo }) => plazo === nombre))
+  return net && vence !== null && net.despues === vence ? [net.dicho] : []
+}
+
+/** The same terms in a case, as they are counted by now, and how their day moved: what stands still has no last day. */
+export const termsNow = (
+  { empieza }: Pick<Kind, 'empieza'>,
+  { caso, plazos, historia }: WholeCase,
+  calendar: Calendar,
+) =>
   plazos.flatMap((row) => {
     if (!empieza.includes(row.nombre) || row.obliga !== 'personal') return []
     const { titulo = row.nombre, norma = '' } = caso.reglas.plazos[row.nombre] ?? {}
-    return [{ titulo, norma, aritmetica: wayTo(row, calendar) }]
+    return [{ titulo, norma, aritmetica: [wayTo(row, calendar), ...movedTo(row, historia)].join('. ') }]
   })
 
 /** Where a case is followed, as a paper of it says it, and where that paper is checked: on the portal of its institution. `numero`: its own, where it has one. */

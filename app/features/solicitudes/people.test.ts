@@ -1,4 +1,4 @@
-import { eq, like, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/base-de-datos.ts'
 import type { FormFields } from '../../campos/field.ts'
@@ -12,12 +12,11 @@ import { openCase } from '../../expedientes/open.server.ts'
 import { wholeCase } from '../../expedientes/queries.server.ts'
 import { expedientes, plazos, reglasExpediente } from '../../expedientes/schema.server.ts'
 import { type By, takeStep } from '../../expedientes/step.server.ts'
-import { calendarOf, nextBusinessDay } from '../../lib/calendar/business-days.ts'
+import { calendarOf } from '../../lib/calendar/business-days.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { keepFile } from '../../lib/files/save.server.ts'
 import { pdfPages } from '../../lib/files/text/pdf.server.ts'
 import type { Values } from '../../lib/forms.ts'
-import { correos } from '../../lib/mail/schema.server.ts'
 import { change, nobody } from '../../lib/unit.server.ts'
 import { caseView, namesApart } from '../../panel/expedientes/case.server.ts'
 import { requestTasks } from '../../panel/home/requests.server.ts'
@@ -31,9 +30,7 @@ import { datosPersonales } from '../datos-personales/schema.server.ts'
 import { portalOf } from '../institucion/queries.server.ts'
 import { libroReclamaciones } from '../libro-reclamaciones/schema.server.ts'
 import { mesaPartes } from '../mesa-partes/schema.server.ts'
-import { usuarios } from '../usuarios/schema.server.ts'
 import { caseReceipt } from './papers.server.ts'
-import { sendNewCases, sendReminders } from './reminders.server.ts'
 
 testDatabase('sembrada')
 
@@ -129,41 +126,6 @@ test('whoever is to give a case to an area, where there is none, reads who makes
   expect(await helpOf()).toBeNull()
   await db.update(areas).set({ estado: '0' }).where(eq(areas.institucion, 2))
   expect(await helpOf()).toContain('Áreas y oficinas')
-})
-
-test('whoever may receive is told of what came: at once where two days run, otherwise in the morning, and once', async () => {
-  const [area] = await db.insert(areas).values({ denominacion: 'Trámite documentario', institucion: 2 }).returning()
-  const worker = (name: string, privilegios: string, of: number | null) =>
-    db.insert(usuarios).values({
-      ...{ nombre: name, apellidos: 'Prueba', correo: `${name}@quebradaserena.example`, estado: '1', area: of },
-      ...{ privilegios, subprivilegios: '', correoConfirmadoEn: new Date(), institucion: 2 },
-    })
-  await worker('rosa', 'mesa_partes,consultas', area?.id ?? 0)
-  await worker('otra', 'mesa_partes,consultas', null)
-  const open = async (kind: Kind, sumilla: string) => {
-    const written = { ...reached, escrito: 'solicitud', sumilla, fundamentos: 'Los hay', asunto: sumilla, detalle: 'x' }
-    const checked = checkRequest(kind, written)
-    if (!checked.ok) throw new Error(JSON.stringify(checked.errores))
-    const sent = { ...checked.data, ficha: newFicha(), archivos: [], area: area?.id ?? 0 }
-    return change(nobody(), (unit) => openCase(unit, kind, sent, around))
-  }
-  await open(mesaPartes, 'Traslado')
-  await open(consulta, 'Biblioteca')
-  const hoy = nextBusinessDay('2026-08-10', around.calendar)
-  const told = async (who: string) => {
-    const rows = await db
-      .select()
-      .from(correos)
-      .where(like(correos.para, `${who}@%`))
-    await db.delete(correos).where(like(correos.para, `${who}@%`))
-    return rows.map(({ texto }) => ['Traslado', 'Biblioteca'].filter((one) => texto.includes(one)))
-  }
-  await sendNewCases([mesaPartes, consulta], 2, hoy)
-  expect([await told('rosa'), await told('otra')]).toEqual([[['Traslado']], []])
-  await sendNewCases([mesaPartes, consulta], 2, hoy)
-  expect(await told('rosa')).toEqual([])
-  await sendReminders([mesaPartes, consulta], 2, hoy)
-  expect([await told('rosa'), await told('otra')]).toEqual([[['Biblioteca']], []])
 })
 
 test('the register of the mesa de partes says how many sheets came, also once its files are erased', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNotNull, lte, ne, or, sql } from 'drizzle-orm'
+import { and, between, eq, gte, isNotNull, lte, ne, or, sql } from 'drizzle-orm'
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { delegaciones } from '../../contenido/review/schema.server.ts'
 import { noticeOf, rulesSaid } from '../../expedientes/clock-words.ts'
@@ -148,15 +148,15 @@ export async function writtenElsewhere(
     id,
     institucion,
     tipo,
-    presentado,
+    presentadoEn,
     datos,
-  }: Pick<Expediente, 'id' | 'institucion' | 'tipo' | 'presentado' | 'datos'>,
+  }: Pick<Expediente, 'id' | 'institucion' | 'tipo' | 'presentadoEn' | 'datos'>,
   campo: string,
   value = written(datos, campo),
 ): Promise<string | null> {
   if (value === '') return null
   await waitTurn(tx, `${tipo} ${institucion} ${campo} ${value.toLowerCase()}`)
-  const year = presentado.slice(0, 4)
+  const year = presentadoEn.slice(0, 4)
   const [other] = await tx
     .select({ numero: expedientes.numero })
     .from(expedientes)
@@ -166,7 +166,7 @@ export async function writtenElsewhere(
         eq(expedientes.tipo, tipo),
         ne(expedientes.id, id),
         ne(expedientes.estado, 'anulado'),
-        sql`${expedientes.presentado} between ${`${year}-01-01`} and ${`${year}-12-31`}`,
+        between(expedientes.presentadoEn, `${year}-01-01 00:00:00`, `${year}-12-31 23:59:59`),
         or(
           sql`lower(${expedientes.datos}->>${campo}) = lower(${value})`,
           sql`exists (select from movimientos m

@@ -116,10 +116,10 @@ function receiversOf(people: People, one: Case, sees: Sees): number[] {
   return mine.length > 0 ? mine : (lineOf(people, one, sees)[0] ?? [])
 }
 
-/** What came and waits, for those who may receive it; again where it was given to another area. */
+/** What came and waits, for those who may receive it; again each time that it comes, to whatever area. */
 const newTo = (people: People, one: Waiting, sees: Sees, hoy: Dia, calendar: Calendar): Told[] =>
   receiversOf(people, one, sees).map((usuario) => ({
-    ...{ expediente: one.id, usuario, aviso: `nuevo:${one.area ?? ''}` },
+    ...{ expediente: one.id, usuario, aviso: `nuevo:${one.area ?? ''}:${one.llegada}` },
     line: lineAbout(
       one,
       'nuevo',

@@ -1,17 +1,17 @@
-import { hkdfSync, randomBytes } from 'node:crypto'
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import {
   closeSync,
-  constants,
-  copyFileSync,
+  existsSync,
   fsyncSync,
   linkSync,
   openSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { NO_LINKS } from '../db/lock.server.ts'
+import { FolderInUse, NO_LINKS, takeLock } from '../db/lock.server.ts'
 import { type Env, env } from '../env.server.ts'
 
 type Settings = Pick<Env, 'DATOS' | 'CLAVE_SECRETA'>
@@ -36,10 +36,18 @@ export function secretKey({ DATOS, CLAVE_SECRETA }: Settings = env): Buffer {
   return key
 }
 
+/** By which two of these keys are told apart, and which opens nothing; undefined where none was made yet, or its file is damaged. */
+export function keyMark({ DATOS, CLAVE_SECRETA }: Settings = env): string | undefined {
+  if (CLAVE_SECRETA === undefined && !isSecret(read(join(DATOS, 'clave')))) return undefined
+  return createHmac('sha256', secretKey({ DATOS, CLAVE_SECRETA })).update('huella').digest('hex').slice(0, 16)
+}
+
+const isSecret = (said: string | undefined) => /^[\w-]{43}$/.test(said ?? '')
+
 function secretIn(folder: string): string {
   const path = join(folder, 'clave')
   const secret = read(path) ?? make(path)
-  if (/^[\w-]{43}$/.test(secret)) return secret
+  if (isSecret(secret)) return secret
   throw new Error(`El archivo ${path} está dañado: recupérelo de donde lo haya guardado, o defina CLAVE_SECRETA.`)
 }
 
@@ -63,7 +71,7 @@ function make(path: string): string {
     linkSync(mine, path)
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException
-    if (NO_LINKS.has(code)) copyUnlessThere(mine, path)
+    if (NO_LINKS.has(code)) renameUnlessThere(mine, path)
     else if (code !== 'EEXIST') throw error
   } finally {
     rmSync(mine, { force: true })
@@ -71,11 +79,26 @@ function make(path: string): string {
   return readFileSync(path, 'utf8').trim()
 }
 
-/** Where a file has no second name, as on a shared folder: of those that make it at once, the first one does. */
-function copyUnlessThere(mine: string, path: string) {
+/** Where a file has no second name, as on a shared folder: of those that make it at once, the first one whose turn it is. */
+function renameUnlessThere(mine: string, path: string) {
+  const release = turnOf(`${path}.turno`)
   try {
-    copyFileSync(mine, path, constants.COPYFILE_EXCL)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    if (!existsSync(path)) renameSync(mine, path)
+  } finally {
+    release()
+  }
+}
+
+const LOOK_MS = 10
+
+/** It takes no longer than a rename; that of whoever died is free. */
+function turnOf(path: string): () => void {
+  for (;;) {
+    try {
+      return takeLock(path)
+    } catch (error) {
+      if (!(error instanceof FolderInUse)) throw error
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOOK_MS)
+    }
   }
 }

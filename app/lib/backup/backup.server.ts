@@ -3,7 +3,7 @@ import { createReadStream, readFileSync } from 'node:fs'
 import { rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type pg from 'pg'
-import { keyName } from '../account/secret-key.server.ts'
+import { keyMark, keyName } from '../account/secret-key.server.ts'
 import type { Database } from '../db/client.server.ts'
 import { migrationNames } from '../db/migrations.server.ts'
 import { unlessFull } from '../db/unavailable.server.ts'
@@ -105,6 +105,7 @@ const heading = (base: Database['kind'], idinstitucion: number) => ({
   base,
   idinstitucion,
   clave: keyName(),
+  huella: keyMark(),
 })
 
 const totals = ({ tablas, archivos, originales }: Dump) => ({

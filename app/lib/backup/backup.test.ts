@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { testDatabase } from '../../../tests/base-de-datos.ts'
+import { keyMark, secretKey } from '../account/secret-key.server.ts'
 import { auditoria } from '../audit/schema.server.ts'
 import { sealAudit } from '../audit/seal.server.ts'
 import { verifyAudit } from '../audit/verify.server.ts'
@@ -19,6 +20,7 @@ import { change } from '../unit.server.ts'
 import { readArchive } from './archive.server.ts'
 import { backUp } from './backup.server.ts'
 import { damagedFiles } from './damaged.server.ts'
+import { LEFT_OUT } from './dump.server.ts'
 import { discardOldDaily, lastBackup } from './folder.server.ts'
 import { linesOf } from './lines.ts'
 import { checkArchive, loadArchive } from './load.server.ts'
@@ -27,6 +29,7 @@ import { keepFile } from './stored.server.ts'
 
 const database = testDatabase('vacia')
 const folder = mkdtempSync(join(tmpdir(), 'atrio-copias-'))
+secretKey()
 beforeAll(() =>
   db.execute(sql`insert into instituciones (idinstitucion, nombre_comercial, razon_social, ruc, tipo_gestion)
     values (2, 'i', 'i', '00000000002', 'publica')`),
@@ -108,6 +111,30 @@ it('has every table that the database has, and only those', async () => {
   const { rows } = await db.execute<{ table_name: string }>(sql`
     select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`)
   expect(tables.sort()).toEqual(rows.map((row) => row.table_name).sort())
+  rmSync(path)
+})
+
+it('has their rows but for the tables that were decided to stay, as all that hold bytes were', async () => {
+  await db.execute(sql`
+    insert into solicitudes_en_curso (ficha, idinstitucion, tipo, valores, expira_en)
+      values ('a', 2, 'consulta', '{}', now() + interval '1 day');
+    insert into solicitud_piezas (ficha, pieza, desde, bytes) values ('a', 'uno', 0, '\\x00');
+    insert into socket_io_attachments (payload) values ('\\x00')`)
+  const path = join(folder, 'filas.tar.gz')
+  await backUp(database.current, path, 2)
+  const { tablas } = await checkArchive(path)
+  for (const { nombre, filas } of tablas) {
+    const { rows } = await db.execute<{ total: number }>(
+      sql`select count(*)::int as total from ${sql.identifier(nombre)}`,
+    )
+    const total = (rows[0]?.total ?? 0) - (nombre === 'auditoria' ? 1 : 0)
+    expect(filas, nombre).toBe(LEFT_OUT.has(nombre) ? 0 : total)
+  }
+  const names = new Set(tablas.map(({ nombre }) => nombre))
+  expect([...LEFT_OUT].filter((nombre) => !names.has(nombre))).toEqual([])
+  const { rows: withBytes } = await db.execute<{ table_name: string }>(sql`
+    select distinct table_name from information_schema.columns where table_schema = 'public' and data_type = 'bytea'`)
+  expect(withBytes.filter(({ table_name }) => !LEFT_OUT.has(table_name))).toEqual([])
   rmSync(path)
 })
 
@@ -195,6 +222,7 @@ it('that fails half way leaves the database as it was', async () => {
   const manifest = await checkArchive(path)
   // Named, so that whoever restores knows what they need besides; not in it.
   expect(manifest.clave).toBe('DATOS/clave')
+  expect(manifest.huella).toBe(keyMark())
   const client = await database.current.raw.pool.connect()
   await client.query("insert into tipo_documentos (codigo, denominacion) values ('5', 'sigue')")
   const wrong = { ...manifest, tablas: manifest.tablas.map((table) => ({ ...table, filas: table.filas + 1 })) }

@@ -8,8 +8,14 @@ import { type Client, countOf, rowsOf, rowsOfQuery, sequencesOf, type Table, tab
 
 export type Dump = Awaited<ReturnType<typeof dumpTables>>
 
-/** Copies have no row of it: what was sent of photos, with what cameras wrote in it, is kept for a while and nowhere else. */
+/** What was sent of photos, with what cameras wrote in it: kept for a while and nowhere else. */
 const ORIGINALS = 'archivos_originales'
+
+/**
+ * Tables of which copies have no row: besides that one, what is there in passing. What came of a file that is still being
+ * sent is sent again, and what processes tell each other is of their moment.
+ */
+export const LEFT_OUT: ReadonlySet<string> = new Set([ORIGINALS, 'solicitud_piezas', 'socket_io_attachments'])
 
 /** Where `dumpTables` leaves the rows of a table, each a line of JSON. */
 export const tableFile = (folder: string, tabla: string) => join(folder, 'tablas', `${tabla}.jsonl`)
@@ -39,9 +45,8 @@ export async function dumpTables(client: Client, folder: string) {
     const tablas: (Table & { filas: number })[] = []
     let originales = 0
     for (const table of await tablesOf(client)) {
-      const isLeftOut = table.nombre === ORIGINALS
-      if (isLeftOut) originales = await countOf(client, ORIGINALS)
-      const rows = isLeftOut ? [] : rowsOf(client, table)
+      if (table.nombre === ORIGINALS) originales = await countOf(client, ORIGINALS)
+      const rows = LEFT_OUT.has(table.nombre) ? [] : rowsOf(client, table)
       tablas.push({ ...table, filas: await dump(rows, tableFile(folder, table.nombre)) })
     }
     const keys = rowsOfQuery(client, 'select distinct clave from archivos order by clave')

@@ -15,6 +15,8 @@ export const manifestRule = z.object({
   idinstitucion: z.number(),
   /** Where the key is that opens what is sealed in the tables; it is not in the archive. */
   clave: z.string().optional(),
+  /** By which that key is told from others; copies of before, and of an institution that had none yet, have no such mark. */
+  huella: z.string().optional(),
   tablas: z.array(z.object({ nombre: z.string(), columnas: z.array(z.string()), filas: z.number() })),
   secuencias: z.array(z.object({ nombre: z.string(), valor: z.string(), usada: z.boolean() })),
   /** Files that the tables name; a copy of an institution that lost some has fewer. */

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { withTheirFiles } from '../../contenido/about-files.server.ts'
 import { shownFile } from '../../features/documentos/queries.server.ts'
-import { categorias, documentos } from '../../features/documentos/schema.server.ts'
+import { categorias, documento, documentos } from '../../features/documentos/schema.server.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { archivos, textosArchivo } from '../../lib/files/schema.server.ts'
 
@@ -81,7 +82,7 @@ export async function listUnread(institucion: number) {
     db
       .select({
         ...{ id: documentos.id, titulo: documentos.titulo, nombre: documentos.nombre, estado: state },
-        ...{ categoria: documentos.categoria, archivo: archivos.id },
+        ...{ url: documentos.url, categoria: documentos.categoria, archivo: archivos.id },
         publico: sql<boolean>`${documentos.estado} = '1'`,
       })
       .from(documentos)
@@ -92,7 +93,9 @@ export async function listUnread(institucion: number) {
   ])
   return {
     total: counted?.n ?? 0,
-    list: rows.flatMap(({ estado, ...row }) => (estado === 'listo' ? [] : { ...row, estado })),
+    list: (await withTheirFiles(documento, rows)).flatMap(({ estado, ...row }) =>
+      estado === 'listo' ? [] : { ...row, estado },
+    ),
   }
 }
 

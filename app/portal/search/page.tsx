@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = askedIn(new URL(request.url).searchParams)
   const page = pageOf(request)
   const found = await search(institucion, asked.texto, asked.filters, page)
-  const sections = sectionsFor(asked.texto, (await findInstitucion(institucion))?.tipoGestion)
+  const sections = await sectionsFor(institucion, asked.texto, (await findInstitucion(institucion))?.tipoGestion)
   if (found && found.whole === 0 && sections.length === 0) await countSinResultado(institucion, asked.texto)
   return { asked, page, sections, found }
 }

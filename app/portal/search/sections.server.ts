@@ -1,3 +1,4 @@
+import { type Screen as Outside, openOf } from '../../contenido/outside.server.ts'
 import { outsides } from '../../content-types.server.ts'
 import type { Kind } from '../../expedientes/kind.server.ts'
 import { ACCESO } from '../../features/acceso-informacion/address.ts'
@@ -12,6 +13,7 @@ type Screen = Section & {
   asked: string
   /** Which institutions have it, where not all do. */
   gestion?: Kind['gestion']
+  open?: Outside['open'] | undefined
 }
 
 /** Screens of the portal: first those where something is asked for or followed. */
@@ -25,23 +27,26 @@ const SECTIONS: Screen[] = [
   },
   ...outsides
     .flatMap(({ list, screens = [] }) => [...(list ? [list] : []), ...screens])
-    .flatMap(({ path, title, asked = '' }) => (title ? [{ titulo: title, href: path, asked }] : [])),
+    .flatMap(({ path, title, asked = '', open }) => (title ? [{ titulo: title, href: path, asked, open }] : [])),
 ]
 const MOST = 2
 
 export type Section = { titulo: string; href: string }
 
-/** Sections of which all the words that were asked are, as an institution of that kind has them. */
-export function sectionsFor(texto: string, gestion: Kind['gestion'][number] = 'publica'): Section[] {
+/** Sections of which all the words that were asked are, as an institution of that kind has them, and now. */
+export async function sectionsFor(
+  institucion: number,
+  texto: string,
+  gestion: Kind['gestion'][number] = 'publica',
+): Promise<Section[]> {
   const asked = wordsOf(texto)
     .filter((word) => !isEmptyWord(word))
     .map(singular)
   if (asked.length === 0) return []
-  return SECTIONS.filter(({ titulo, asked: otras, gestion: having }) => {
+  const meant = SECTIONS.filter(({ titulo, asked: otras, gestion: having }) => {
     if (having && !having.includes(gestion)) return false
     const words = new Set(wordsOf(`${titulo} ${otras}`).map(singular))
     return asked.every((word) => words.has(word))
   })
-    .slice(0, MOST)
-    .map(({ titulo, href }) => ({ titulo, href }))
+  return (await openOf(meant, institucion)).slice(0, MOST).map(({ titulo, href }) => ({ titulo, href }))
 }

@@ -1,6 +1,6 @@
 import { and, asc, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { ContentType } from '../../contenido/content-type.server.ts'
-import type { Entry, Items } from '../../contenido/outside.server.ts'
+import { type Entry, type Items, openOf, type Screen } from '../../contenido/outside.server.ts'
 import { lastChange, published } from '../../contenido/queries.server.ts'
 import { outsides } from '../../content-types.server.ts'
 import { portalOf } from '../../features/institucion/queries.server.ts'
@@ -25,21 +25,22 @@ const KINDS = new Map<string, Kind>(
 )
 
 /** Screens that show many things, and the kind whose last change is theirs. */
-const SCREENS: { path: string; type?: ContentType | undefined }[] = [
+const SCREENS: (Pick<Screen, 'path' | 'open'> & { type?: ContentType | undefined })[] = [
   { path: '/', type: noticia },
   ...outsides.flatMap(({ type, list }) => (list ? [{ path: list.path, type: list.changes ?? type }] : [])),
-  ...outsides.flatMap(({ screens = [] }) => screens.map(({ path }) => ({ path }))),
+  ...outsides.flatMap(({ screens = [] }) => screens.map(({ path, open }) => ({ path, ...(open && { open }) }))),
 ]
 
 export const PORTAL = 'portal-0'
 
 /** Parts of the sitemap with how many addresses each has, the screens first. */
 export async function listParts(institucion: number): Promise<Part[]> {
-  const [others, ...kinds] = await Promise.all([
+  const [screens, others, ...kinds] = await Promise.all([
+    openOf(SCREENS, institucion),
     othersOf(institucion),
     ...[...KINDS].map(([name, kind]) => partsOf(institucion, name, kind)),
   ])
-  return [{ name: PORTAL, size: SCREENS.length + others.length, modified: null }, ...kinds.flat()]
+  return [{ name: PORTAL, size: screens.length + others.length, modified: null }, ...kinds.flat()]
 }
 
 async function partsOf(institucion: number, name: string, { type, items: { where, files } }: Kind): Promise<Part[]> {
@@ -87,7 +88,10 @@ export async function listEntries(institucion: number, part: string): Promise<En
 
 async function listScreens(institucion: number): Promise<Entry[]> {
   const screens = await Promise.all(
-    SCREENS.map(async ({ path, type }) => ({ path, modified: type ? await newest(institucion, type) : null })),
+    (await openOf(SCREENS, institucion)).map(async ({ path, type }) => ({
+      path,
+      modified: type ? await newest(institucion, type) : null,
+    })),
   )
   return [...screens, ...(await othersOf(institucion))]
 }
