@@ -118,19 +118,19 @@ it('nothing more is written where what was notified is only put away', async () 
 
 it('who is notified by mail has the days of the rules under which it came, and its form says those of today', async () => {
   at(10)
-  const acuse = { ...mesaPartes.reglas.plazos['acuse'], dias: 4 } as never
+  const acuse = { ...mesaPartes.reglas.plazos['acuse'], dias: 1 } as never
   const rule = { institucion: 2, tipo: mesaPartes.name, desde: '2026-08-10', datos: { plazos: { acuse } } }
   await db.insert(reglasExpediente).values(rule)
   const ours = and(eq(reglasExpediente.tipo, rule.tipo), eq(reglasExpediente.desde, rule.desde))
   onTestFinished(async () => void (await db.delete(reglasExpediente).where(ours)))
   const request = new Request('http://x.example/tramites/solicitar')
   const page = await writingPage(mesaPartes, { request, context: new RouterContextProvider() })
-  expect(page.acuse).toBe('4 días hábiles')
-  const { id } = await answered('Cuatro días')
-  expect((await saidOf(id)).at(-1)).toContain('si no lo hace en 4 días hábiles')
-  at(17)
+  expect(page.acuse).toBe('1 día hábil')
+  const { id } = await answered('Un día')
+  expect((await saidOf(id)).at(-1)).toContain('si no lo hace en 1 día hábil')
+  at(12)
   expect(await take(id, 'sin_acuse', {}, { de: 'sistema' })).toMatchObject({ ok: true })
-  expect((await saidOf(id)).at(-1)).toContain('Pasó el plazo de 4 días hábiles')
+  expect((await saidOf(id)).at(-1)).toContain('Pasó el plazo de 1 día hábil')
 })
 
 it('its receipt says no last day while its clock stands still', async () => {

@@ -42,10 +42,8 @@ export const mesaPartes = kind({
       respuesta: habiles(30, 'personal', 'Responder'),
       observacion: habiles(2, 'sistema', 'Si falta algo, pedirle que lo complete'),
       subsanacion: { ...habiles(2, 'solicitante', 'Completar lo que se le pidió'), minimo: true },
-      acuse: {
-        ...habiles(2, 'solicitante', 'Confirmar que recibió la respuesta', `${NORMA}, art. 20.4`),
-        minimo: true,
-      },
+      // At most: then it is notified on paper.
+      acuse: habiles(2, 'solicitante', 'Confirmar que recibió la respuesta', `${NORMA}, art. 20.4`),
       notificacion: habiles(5, 'personal', 'Notificar la respuesta en papel', `${NORMA}, art. 24.1`),
     },
     textos: {

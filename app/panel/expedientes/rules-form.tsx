@@ -50,8 +50,7 @@ export function RulesForm({ rules: { nueva, opciones, tipo }, errores }: Props) 
       <section className={styles.part} aria-labelledby="nuevos-plazos">
         <h2 id="nuevos-plazos">Plazos</h2>
         <p className={styles.soft}>
-          El portal trae los que fija la norma que cita. La institución puede tomarse menos y dar más a quien presenta;
-          nunca al revés.
+          El portal trae los que fija la norma que cita, y cada uno dice hasta dónde puede cambiarse.
         </p>
         <div className={styles.fields}>
           {nueva.plazos.map(({ nombre, titulo, dias, unidad, permite }) => (
