@@ -46,6 +46,8 @@ export type Dias = {
 /** What may change by institution and in time; each case keeps those under which it came. */
 export type Reglas = {
   recepcion: Recepcion
+  /** Its norm lets the institution name a closing hour. */
+  admiteCierre?: true
   plazos: Readonly<Record<string, Dias>>
   /** Notices and notes, by name. */
   textos: Readonly<Record<string, string>>

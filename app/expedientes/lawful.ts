@@ -19,6 +19,10 @@ export function lawfulTerm(own: Own | undefined, { nombre, dias }: { nombre: str
   return Math.min(Math.max(dias, least), most)
 }
 
+/** Whether what comes after an hour may count as of the next business day: every term ends later by it. */
+export const mayClose = ({ norma, admiteCierre }: Pick<Reglas, 'norma' | 'admiteCierre'>): boolean =>
+  norma === '' || admiteCierre === true
+
 /** Terms with the days that the norm allows, and what it says of each. */
 export const lawfulTerms = (own: Own | undefined, plazos: Reglas['plazos']): Reglas['plazos'] =>
   Object.fromEntries(

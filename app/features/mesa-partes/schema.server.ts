@@ -38,6 +38,7 @@ export const mesaPartes = kind({
   asunto: ({ sumilla }) => String(sumilla),
   reglas: {
     recepcion: { modo: 'mismo_dia_24x7' },
+    admiteCierre: true,
     plazos: {
       respuesta: habiles(30, 'personal', 'Responder'),
       observacion: habiles(2, 'sistema', 'Si falta algo, pedirle que lo complete'),

@@ -74,7 +74,8 @@ export function RulesForm({ rules: { nueva, opciones, tipo }, errores }: Props) 
             label="Cuándo se recibe"
             value={modo}
             onChange={({ currentTarget }) => chooseModo(currentTarget.value)}
-            data={MODOS}
+            data={nueva.admiteCierre ? MODOS : MODOS.slice(0, 1)}
+            description={nueva.admiteCierre ? null : 'Su norma no da una hora de cierre: alargaría los plazos.'}
             error={errorOf('modo')}
           />
           {modo === 'corte_horario' ? (
