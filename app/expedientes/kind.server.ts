@@ -51,6 +51,8 @@ export type Reglas = {
   plazos: Readonly<Record<string, Dias>>
   /** Notices and notes, by name. */
   textos: Readonly<Record<string, string>>
+  /** Those of them that a norm wants said: an empty one is the product's. */
+  debidos?: readonly string[]
   /** The norm that they come from, in words. */
   norma: string
   /** Answers that are written already (`templatesIn`): for staff alone, and of no case. */

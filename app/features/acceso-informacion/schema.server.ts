@@ -150,6 +150,7 @@ export const accesoInformacion = kind({
       responsable: '',
       responsable_portal: '',
     },
+    debidos: ['apelacion', 'privacidad'],
     norma: NORMA,
   },
   empieza: ['respuesta', 'observacion', 'aviso_prorroga', 'encauce'],

@@ -1,4 +1,6 @@
+import { withTerms } from '../../expedientes/clock-words.ts'
 import { type Dias, type Hecho, type Kind, kind, type Reglas } from '../../expedientes/kind.server.ts'
+import { lawfulTexts } from '../../expedientes/lawful.ts'
 import { NOTAS_RECLAMACION } from '../../expedientes/papers/reclamacion.server.ts'
 import { PODERES } from '../../expedientes/steps.ts'
 import { soles } from '../../lib/money.ts'
@@ -19,8 +21,10 @@ export const treatedAs = (datos: Record<string, unknown>, historia: readonly Hec
   datos['clase'] === 'queja' && !historia.some(({ paso }) => paso === 'reclasificar') ? 'queja' : 'reclamo'
 
 /** The notes in force at the end of a sheet. */
-export const notesOf = ({ textos }: Pick<Reglas, 'textos'>): string[] =>
-  (textos['aviso'] ?? '').split('\n').filter(Boolean)
+export const notesOf = (reglas: Pick<Reglas, 'textos' | 'plazos'>): string[] =>
+  withTerms(lawfulTexts(libroReclamaciones.reglas, reglas.textos)['aviso'] ?? '', reglas)
+    .split('\n')
+    .filter(Boolean)
 
 const LAST = new Set(['resolver', 'aceptar_oferta'])
 /** What a sheet ended with: after it, nothing that it says changes. */
@@ -119,6 +123,7 @@ export const libroReclamaciones = kind({
       privacidad:
         'Los guarda esta institución para responderle, como le ordena el Código de Protección y Defensa del Consumidor. Los ve el personal que lo atiende, y el INDECOPI si pide la hoja. Se borran dos años después de terminar. Puede pedir verlos o corregirlos en «Datos personales».',
     },
+    debidos: ['aviso', 'recurso', 'privacidad'],
     norma: NORMA,
   },
   empieza: ['respuesta'],

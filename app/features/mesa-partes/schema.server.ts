@@ -61,6 +61,7 @@ export const mesaPartes = kind({
       privacidad:
         'Los guarda esta institución para atender lo que presenta, como le ordena la Ley 27444. Los ve el personal que lo atiende. Puede pedir verlos o corregirlos en «Datos personales».',
     },
+    debidos: ['recurso', 'tras_reconsideracion', 'tras_apelacion', 'privacidad'],
     norma: NORMA,
   },
   empieza: ['respuesta', 'observacion'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { daysSaid } from '../../expedientes/clock-words.ts'
 import type { Dias, Reglas } from '../../expedientes/kind.server.ts'
-import { lawfulDays, mayClose } from '../../expedientes/lawful.ts'
+import { lawfulDays, lawfulTexts, mayClose } from '../../expedientes/lawful.ts'
 import { dia, hora } from '../../lib/moments.ts'
 import { line, optional } from '../../lib/rules.ts'
 
@@ -68,7 +68,7 @@ export function newRulesOf(own: Reglas, from: Reglas, hoy: string) {
       const reglas: Reglas = {
         recepcion: sent.modo === 'corte_horario' ? { modo: sent.modo, corte: sent.corte ?? '' } : { modo: sent.modo },
         plazos: Object.fromEntries(plazos),
-        textos: Object.fromEntries(textos),
+        textos: lawfulTexts(own, Object.fromEntries(textos)),
         norma: sent.norma,
         plantillas: sent.plantillas ?? from.plantillas ?? '',
         ...(sent.visto_bueno && { vistoBueno: true }),

@@ -1,20 +1,27 @@
 // What an institution wrote of the rules of a kind, held against the norm that the product names beside them.
+
+import { eq, sql } from 'drizzle-orm'
 import { afterEach, expect, it, vi } from 'vitest'
 import { testDatabase } from '../../../tests/base-de-datos.ts'
 import { plazosOf } from '../../expedientes/deadlines.server.ts'
 import { checkRequest } from '../../expedientes/form.server.ts'
+import { letterIn } from '../../expedientes/given-letter.server.ts'
 import { newFicha } from '../../expedientes/keys.server.ts'
 import type { Kind, Reglas } from '../../expedientes/kind.server.ts'
+import { movementsOf } from '../../expedientes/movements.server.ts'
 import { openCase } from '../../expedientes/open.server.ts'
-import { rulesInForce } from '../../expedientes/rules.server.ts'
-import { reglasExpediente } from '../../expedientes/schema.server.ts'
+import { differing } from '../../expedientes/rule-versions.server.ts'
+import { rulesInForce, rulesOver } from '../../expedientes/rules.server.ts'
+import { expedientes, reglasExpediente } from '../../expedientes/schema.server.ts'
+import { takeStep } from '../../expedientes/step.server.ts'
 import { calendarOf } from '../../lib/calendar/business-days.ts'
 import { clock } from '../../lib/dates.ts'
 import { db } from '../../lib/db/client.server.ts'
 import type { Values } from '../../lib/forms.ts'
+import { correos } from '../../lib/mail/schema.server.ts'
 import { change, nobody } from '../../lib/unit.server.ts'
 import { requestKinds } from '../../request-kinds.server.ts'
-import { libroReclamaciones } from '../libro-reclamaciones/schema.server.ts'
+import { libroReclamaciones, notesOf } from '../libro-reclamaciones/schema.server.ts'
 import { keepToNorms } from './mutations.server.ts'
 import { newRulesOf, plazoNamed, textoNamed } from './new-rules.ts'
 
@@ -72,4 +79,51 @@ it('one that was stored elsewhere moves no term, and is listed', async () => {
       /^Libro de reclamaciones, Hora de cierre: se guardó 00:00; la norma \(Ley 29571.*a cualquier hora\.$/,
     ),
   )
+})
+
+/** Texts that a norm wants said: what may be done about an answer, what a sheet of the book ends with, what data are for. */
+const DUE = [
+  ['mesa_partes', ['recurso', 'tras_reconsideracion', 'tras_apelacion', 'privacidad']],
+  ['libro_reclamaciones', ['aviso', 'recurso', 'privacidad']],
+  ['acceso_informacion', ['apelacion', 'privacidad']],
+  ['datos_personales', ['recurso', 'privacidad']],
+  ['consultas', ['recurso', 'privacidad']],
+] as const
+
+it.each(DUE)('a text of %s that a norm wants said is never empty; another one is as it was written', (name, due) => {
+  const found = requestKinds.find((one) => one.name === name)
+  if (!found) throw new Error('no kind')
+  const { reglas: own } = found
+  const blank = Object.fromEntries(Object.keys(own.textos).map((texto) => [texto, ' ']))
+  const sent = written(found, Object.fromEntries(Object.keys(blank).map((texto) => [textoNamed(texto), ' '])))
+  if (!sent.success) throw sent.error
+  for (const { textos } of [rulesOver(own, differing(own, sent.data.reglas)), rulesOver(own, { textos: blank })]) {
+    const said = Object.keys(textos).filter((texto) => textos[texto]?.trim())
+    expect(said.toSorted()).toEqual([...due].toSorted())
+    for (const texto of due) expect(textos[texto]).toBe(own.textos[texto])
+  }
+})
+
+it('nor in what goes out of the book, also of a sheet that kept it empty', async () => {
+  at('2026-08-10T10:00:00')
+  await store(libroReclamaciones, { textos: { aviso: '', recurso: '' } })
+  const { id } = await present(libroReclamaciones, { ...SHEET, detalle: 'Sin notas' })
+  const [mail] = await db
+    .select()
+    .from(correos)
+    .where(eq(correos.clave, `expediente:${id}:cargo`))
+  expect(mail?.texto).toContain('no mayor a 15 días hábiles')
+  const textos = sql`${expedientes.reglas} || '{"textos": {"aviso": "", "recurso": ""}}'`
+  const [kept] = await db.update(expedientes).set({ reglas: textos }).where(eq(expedientes.id, id)).returning()
+  expect(kept && notesOf(kept.reglas).join(' ')).toContain('no mayor a 15 días hábiles')
+  const actor = { idusuario: 1, institucion: 2, privilegios: '**', subprivilegios: '**' }
+  for (const paso of ['recibir', 'tomar', 'resolver']) {
+    const asked = { id, paso, datos: { texto: 'Va.' } }
+    const by = { de: 'personal', actor } as const
+    expect(await change(actor, (unit) => takeStep(unit, libroReclamaciones, asked, by, AROUND))).toMatchObject({
+      ok: true,
+    })
+  }
+  const last = (await movementsOf(id)).at(-1)
+  expect(last && letterIn(last)?.cierre.join(' ')).toContain('INDECOPI')
 })

@@ -120,13 +120,13 @@ export function RulesForm({ rules: { nueva, opciones, tipo }, errores }: Props) 
           <h2 id="nuevos-textos">Textos</h2>
           <p className={styles.soft}>
             Donde un texto dice «{'{respuesta}'}» va el plazo para responder. Si otro nombra días, cámbielo con ellos.
-            Un texto vacío no se muestra.
           </p>
-          {nueva.textos.map(({ nombre, que, texto }) => (
+          {nueva.textos.map(({ nombre, que, texto, vacio }) => (
             <Textarea
               key={nombre}
               name={textoNamed(nombre)}
               label={que}
+              description={vacio}
               defaultValue={texto}
               rows={4}
               error={errorOf(textoNamed(nombre))}

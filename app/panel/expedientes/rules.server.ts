@@ -142,7 +142,12 @@ export async function rulesView({ institucion }: Actor, kind: Kind) {
       responsable: String(last.reglas.destino?.responsable ?? ''),
       responsableDicho: `${personaDicha(last.reglas.destino?.responsable ?? 0, people)} (ya no atiende esto)`,
       plazos: termsOf(kind, last.reglas),
-      textos: Object.entries(last.reglas.textos).map(([nombre, texto]) => ({ nombre, que: textoDicho(nombre), texto })),
+      textos: Object.entries(last.reglas.textos).map(([nombre, texto]) => ({
+        ...{ nombre, que: textoDicho(nombre), texto },
+        vacio: kind.reglas.debidos?.includes(nombre)
+          ? 'Si lo deja vacío, va el que trae el portal: la norma pide decirlo.'
+          : 'Vacío, no se muestra.',
+      })),
     },
     historia: versions
       .map((one, i) => ({
