@@ -12,7 +12,7 @@ import { accessCookie } from './access.server.ts'
 import { adjuntar } from './attach.server.ts'
 import { cerrarEnEquipo, enviar, inscribir } from './inscribe.server.ts'
 import { loader as register } from './inscripcion.tsx'
-import { listPapeles, listVacantes, openPostulante } from './queries.server.ts'
+import { findPostulante, listPapeles, listVacantes, openPostulante, paymentGap } from './queries.server.ts'
 import { codigoDe } from './rules.ts'
 import { papeles, postulantes, temporadas } from './schema.server.ts'
 import { loader as follow } from './seguimiento.tsx'
@@ -134,13 +134,33 @@ describe('registering', () => {
       ok: false,
       errores: [{ campo: 'numero_operacion' }],
     })
-    expect(await enviar(2, id, { ...paid('OP-2'), importe: 5_999 }, VISITOR)).toMatchObject({
-      ok: false,
-      errores: [{ campo: 'importe' }],
-    })
+    for (const importe of [5_999, 999_999_900])
+      expect(await enviar(2, id, { ...paid('OP-2'), importe }, VISITOR)).toMatchObject({
+        ok: false,
+        errores: [{ campo: 'importe' }],
+      })
     expect(await stateOf(id)).toBe('borrador')
     expect(await enviar(2, id, paid('OP-2'), VISITOR)).toEqual({ ok: true })
     expect(await enviar(2, id, paid('OP-3'), VISITOR)).toEqual({ ok: false, codigo: 'CERRADA' })
+  })
+
+  it('says to the office and to its applicant how far its payment is from what it costs', async () => {
+    const opened = await begun()
+    const { id } = opened
+    for (const clase of ['foto', 'documento', 'comprobante'] as const) await attach(id, clase)
+    expect(await enviar(2, id, { ...paid('OP-9'), importe: 10_000 }, VISITOR)).toEqual({ ok: true })
+    const gap = async () => {
+      const [ficha, seen] = [
+        await findPostulante(2, id),
+        await asked(follow, opened, '/admision/inscripcion/seguimiento'),
+      ]
+      const said = ficha && (await paymentGap(2, ficha))
+      expect(seen.ficha?.pago).toBe(said)
+      return said
+    }
+    expect(await gap()).toMatch(/Cuesta S\/\s60\.00 .* sobran S\/\s40\.00/)
+    await db.update(postulantes).set({ importe: 6_000 }).where(eq(postulantes.id, id))
+    expect(await gap()).toBeNull()
   })
 
   it('opens with its code and its key together, and in its institution alone', async () => {
