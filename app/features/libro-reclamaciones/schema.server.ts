@@ -3,6 +3,7 @@ import { type Dias, type Hecho, type Kind, kind, type Reglas } from '../../exped
 import { lawfulTexts } from '../../expedientes/lawful.ts'
 import { NOTAS_RECLAMACION } from '../../expedientes/papers/reclamacion.server.ts'
 import { PODERES } from '../../expedientes/steps.ts'
+import { longDateWithin } from '../../lib/dates.ts'
 import { soles } from '../../lib/money.ts'
 import { writtenElsewhere } from '../solicitudes/queries.server.ts'
 import { documentSaid, solicitanteAcross, solicitanteOf } from '../solicitudes/rules.ts'
@@ -19,6 +20,12 @@ const habiles = (dias: number, obliga: Dias['obliga'], titulo: string): Dias => 
 /** As what it is treated: what was called 'queja' may be a 'reclamo'. */
 export const treatedAs = (datos: Record<string, unknown>, historia: readonly Hecho[]): 'reclamo' | 'queja' =>
   datos['clase'] === 'queja' && !historia.some(({ paso }) => paso === 'reclasificar') ? 'queja' : 'reclamo'
+
+/** Since when a queja is treated as a reclamo; null of what always was what it is. */
+export function reclassified(historia: readonly Hecho[]): string | null {
+  const since = historia.find(({ paso }) => paso === 'reclasificar')?.fecha
+  return since ? `Se presentó como queja. Atendida como reclamo desde el ${longDateWithin(since)}.` : null
+}
 
 /** The notes in force at the end of a sheet. */
 export const notesOf = (reglas: Pick<Reglas, 'textos' | 'plazos'>): string[] =>
@@ -131,6 +138,10 @@ export const libroReclamaciones = kind({
   conserva: 24,
   confirmaCorreo: false,
   papeles: ['hoja'],
+  cambiado: (_, historia) => {
+    const said = reclassified(historia)
+    return said && answerIn(historia) === undefined ? `${said} La hoja está como se presentó.` : said
+  },
   copia: ({ datos, reglas, solicitante }) => [
     `Copia de su hoja. Consumidor: ${solicitante.nombre}, ${documentSaid(solicitante)}.`,
     ...(solicitante.domicilio ? [`Domicilio: ${solicitante.domicilio}.`] : []),

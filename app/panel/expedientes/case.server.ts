@@ -166,6 +166,7 @@ export async function caseView(actor: Actor, kind: Kind, caso: Expediente) {
       ...factsOf({ ...kind.enPapel?.de, ...kind.fields }, caso.datos, names),
       ...answersIn(caso.datos),
       ...lookAt(kind.advierte?.(caso.datos)),
+      ...lookAt(kind.cambiado?.(caso.datos, historia)),
     ],
     historia: timelineOf(kind, caso, historia, names).map((one) => ({
       ...one,
@@ -173,6 +174,7 @@ export async function caseView(actor: Actor, kind: Kind, caso: Expediente) {
     })),
     archivos: archivos.map((file) => ({
       ...fileOf(caso, file),
+      ...(file.papel === 'hoja' && { papel: `${PAPELES.hoja}, como se presentó` }),
       originalHasta: originals?.get(file.id)?.hasta.toISOString() ?? null,
     })),
     borrados: caso.anonimizadoEn !== null,
