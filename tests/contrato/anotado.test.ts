@@ -166,6 +166,8 @@ it('its receipt says no last day while its clock stands still', async () => {
     return [...cargo.plazos, ...plazos].map(({ aritmetica }) => aritmetica).join(' ')
   }
   expect(await said()).toContain('vence el')
+  // Not every institution has areas.
+  expect((await trackingOf({ caso, clave: null })).cargo.sigue.join(' ')).not.toContain('área')
   expect(await take(caso.id, 'observar', { texto: 'Falta la ficha' })).toMatchObject({ ok: true })
   const stopped = await said()
   expect(stopped).toContain('detenido desde')
