@@ -125,5 +125,5 @@ it('nor in what goes out of the book, also of a sheet that kept it empty', async
     })
   }
   const last = (await movementsOf(id)).at(-1)
-  expect(last && letterIn(last)?.cierre.join(' ')).toContain('INDECOPI')
+  expect(last && letterIn(last)?.cierre.join(' ')).toMatch(/INDECOPI dentro de los dos \(2\) años/)
 })
