@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
@@ -5,7 +6,9 @@ import { testDatabase } from '../../../tests/base-de-datos.ts'
 import { attach, begun, filled, jefa, of, paid, sent, stateOf, VISITOR, vigente } from '../../../tests/postulantes.ts'
 import { newSecret } from '../../lib/account/secrets.server.ts'
 import { db } from '../../lib/db/client.server.ts'
+import { disk, fileKey } from '../../lib/files/disk.server.ts'
 import { mayRead } from '../../lib/files/readers.server.ts'
+import { pdf } from '../../lib/files/samples.ts'
 import { archivos } from '../../lib/files/schema.server.ts'
 import { correos } from '../../lib/mail/schema.server.ts'
 import { accessCookie } from './access.server.ts'
@@ -188,8 +191,18 @@ describe('registering', () => {
     expect(await mayRead({ ...jefa, privilegios: 'noticias' }, file)).toBe(false)
     expect(await mayRead(of('', 1), file)).toBe(false)
     expect(await mayRead(jefa, file)).toBe(true)
-    const pdf = Buffer.from('%PDF-1.4\n%%EOF\n')
-    expect(await adjuntar(2, id, 'foto', { nombre: 'a.pdf', bytes: pdf }, VISITOR)).toMatchObject({ ok: false })
+    const refused = pdf('Lo que no se toma')
+    expect(await adjuntar(2, id, 'foto', { nombre: 'a.pdf', bytes: refused }, VISITOR)).toEqual({
+      ...{ ok: false, codigo: 'NOESFOTO' },
+    })
     expect(await db.$count(papeles, eq(papeles.postulante, id))).toBe(1)
+    // Nor does anything of what was refused stay in the store, whatever it was refused for.
+    const stays = async () => (await disk()).size(fileKey(createHash('sha256').update(refused).digest('hex')))
+    expect(await stays()).toBeUndefined()
+    await db.update(postulantes).set({ estado: 'apta' }).where(eq(postulantes.id, id))
+    expect(await adjuntar(2, id, 'documento', { nombre: 'a.pdf', bytes: refused }, VISITOR)).toMatchObject({
+      ...{ ok: false, codigo: 'CERRADA' },
+    })
+    expect(await stays()).toBeUndefined()
   })
 })

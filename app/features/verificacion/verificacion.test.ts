@@ -245,6 +245,22 @@ test('a receipt names who paid, as they are written', async () => {
   )
 })
 
+test('the receipt of what was completed is known by its number and its code, as by its file', async () => {
+  const { caso } = await present(mesaPartes, { ...FORM, sumilla: 'Rectificación de otra' })
+  await take(mesaPartes, caso.id, 'observar', { texto: 'Falta la copia' })
+  const around = await aroundOf(INSTITUCION)
+  const asked = { id: caso.id, paso: 'subsanar', datos: { texto: 'Va la copia' } }
+  const taken = await change(staff, (unit) => takeStep(unit, mesaPartes, asked, { de: 'solicitante' }, around))
+  if (!taken.ok) throw new Error(taken.codigo)
+  const file = (await caseWithPapers(mesaPartes, taken.caso)).archivos.find(({ papel }) => papel === 'subsanacion')
+  const pdf = await (await disk()).bytes(file?.clave ?? '')
+  const paper = { clase: 'subsanacion' as const, numero: caso.numero }
+  const codigo = checkCode({ institucion: INSTITUCION, ...paper })
+  expect(await textOf(pdf)).toContain(`/verificar con el código ${codigo}.`)
+  expect(await found({ numero: caso.numero, codigo })).toMatchObject(paper)
+  expect(await found({ huella: digest(pdf) })).toMatchObject(paper)
+})
+
 test('the code of a receipt leads to where every paper is checked, which knows it', async () => {
   const recibo = await findRecibo(INSTITUCION, 2)
   if (!recibo) throw new Error('The sample has no receipt')
