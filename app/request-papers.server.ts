@@ -123,7 +123,17 @@ type CitizenReceipt = { nombre: string; tipo: string; privado: true; bytes: Buff
 export async function citizenReceipt(kind: Kind, whole: WholeCase, of?: Around): Promise<CitizenReceipt | null> {
   const { caso } = whole
   const clave = caso.anonimizadoEn === null && kind.abre !== 'personal' ? keyFor(caso, caso.ficha) : null
-  if (clave === null) return null
+  return clave === null ? null : issuedReceipt(kind, whole, clave, of)
+}
+
+/** The same as it is now, without the key where it is no longer the first one; null of what gets no receipt. */
+export async function receiptNow(kind: Kind, whole: WholeCase): Promise<CitizenReceipt | null> {
+  if (whole.caso.anonimizadoEn !== null || kind.abre === 'personal') return null
+  return (await citizenReceipt(kind, whole)) ?? issuedReceipt(kind, whole, null)
+}
+
+async function issuedReceipt(kind: Kind, whole: WholeCase, clave: string | null, of?: Around): Promise<CitizenReceipt> {
+  const { caso } = whole
   const bytes = await caseReceipt(kind, whole, clave, of ?? (await around(caso)))
   await noteIssued(caso.institucion, bytes, { clase: 'cargo', numero: caso.numero, expediente: caso.id })
   return { nombre: `cargo-${caso.numero}.pdf`, tipo: 'application/pdf', privado: true, bytes }

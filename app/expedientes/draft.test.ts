@@ -5,7 +5,7 @@ import { disk, fileKey } from '../lib/files/disk.server.ts'
 import { forgetOldOriginals, originalOf } from '../lib/files/originals.server.ts'
 import { photo } from '../lib/files/samples.ts'
 import { keepFile } from '../lib/files/save.server.ts'
-import { addDraftFile, draftFiles, MOST_BYTES, saveDraft } from './draft.server.ts'
+import { addDraftFile, draftFiles, findDraft, MOST_BYTES, saveDraft } from './draft.server.ts'
 import { newFicha } from './keys.server.ts'
 
 testDatabase('sembrada')
@@ -42,4 +42,17 @@ test('what was sent of photos counts in what one may present, and stays out wher
   expect(await originalOf(2, first?.archivo.id ?? '')).toBeUndefined()
   await forgetOldOriginals()
   expect(await onDisk()).toEqual([false, false, false, false, false])
+})
+
+test('whoever signs in while they fill it in presents it from their account, and nobody else takes it', async () => {
+  const begun = { ficha: newFicha(), institucion: 2, tipo: 'consultas' }
+  const kept = async (detalle: string, usuario?: number) => {
+    await saveDraft({ ...begun, valores: { detalle }, ...(usuario !== undefined && { usuario }) })
+    const draft = await findDraft(2, begun.ficha)
+    return [draft?.usuario, draft?.valores['detalle']]
+  }
+  expect(await kept('Uno')).toEqual([null, 'Uno'])
+  expect(await kept('Dos', 1)).toEqual([1, 'Dos'])
+  expect(await kept('Tres')).toEqual([1, 'Tres'])
+  expect(await kept('Cuatro', 2)).toEqual([1, 'Cuatro'])
 })

@@ -2,6 +2,7 @@ import type { Tx } from '../lib/db/client.server.ts'
 import { nextNumber } from '../lib/numbering/next.server.ts'
 import { plazosOf } from './deadlines.server.ts'
 import type { About, DeCarta, Kind } from './kind.server.ts'
+import { lawfulTexts } from './lawful.ts'
 import type { Movimiento } from './schema.server.ts'
 
 /** What a movement keeps of the letter that goes out with it: with what was written there, all that its paper says. */
@@ -23,7 +24,7 @@ export async function giveLetter(
   const plazos = await plazosOf(caso.id, tx)
   const ultimo = (nombre: string) => plazos.find((one) => one.nombre === nombre)?.vence ?? null
   // What came before its rules had a text says it as they have it now.
-  const textos = { ...reglas.textos, ...caso.reglas.textos }
+  const textos = lawfulTexts(reglas, { ...reglas.textos, ...caso.reglas.textos })
   const cierre = cierra({ caso, datos, textos, ultimo })
   const year = fecha.slice(0, 4)
   const n = await nextNumber(tx, caso.institucion, `cartas ${serie}-${year}`)

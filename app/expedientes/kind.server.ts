@@ -46,9 +46,13 @@ export type Dias = {
 /** What may change by institution and in time; each case keeps those under which it came. */
 export type Reglas = {
   recepcion: Recepcion
+  /** Its norm lets the institution name a closing hour. */
+  admiteCierre?: true
   plazos: Readonly<Record<string, Dias>>
   /** Notices and notes, by name. */
   textos: Readonly<Record<string, string>>
+  /** Those of them that a norm wants said: an empty one is the product's. */
+  debidos?: readonly string[]
   /** The norm that they come from, in words. */
   norma: string
   /** Answers that are written already (`templatesIn`): for staff alone, and of no case. */
@@ -236,6 +240,8 @@ export type Kind<P extends string = string> = Room<P> & {
   alPresentar?: (unit: Unit, caso: Expediente) => Promise<FieldError | null>
   /** What is told before it is presented, and to whoever attends it, of what may be so and is unusual. */
   advierte?: (datos: Record<string, unknown>) => string | null
+  /** What became of it that its papers do not say, which are as it was presented; null where nothing did. */
+  cambiado?: (datos: Record<string, unknown>, historia: readonly Hecho[]) => string | null
   /** What its receipt by mail repeats of it, where a norm wants a copy sent at once. */
   copia?: (caso: Expediente) => readonly string[]
   /** The power with which its answers are published, where they may interest everybody. */

@@ -19,6 +19,19 @@ export function lawfulTerm(own: Own | undefined, { nombre, dias }: { nombre: str
   return Math.min(Math.max(dias, least), most)
 }
 
+/** Whether what comes after an hour may count as of the next business day: every term ends later by it. */
+export const mayClose = ({ norma, admiteCierre }: Pick<Reglas, 'norma' | 'admiteCierre'>): boolean =>
+  norma === '' || admiteCierre === true
+
+/** Texts as they are said: one that a norm wants is the product's where it was left empty. */
+export const lawfulTexts = (own: Pick<Reglas, 'textos' | 'debidos'>, textos: Reglas['textos']): Reglas['textos'] =>
+  Object.fromEntries(
+    Object.entries(textos).map(([nombre, texto]) => {
+      const isMissing = texto.trim() === '' && own.debidos?.includes(nombre)
+      return [nombre, isMissing ? (own.textos[nombre] ?? '') : texto]
+    }),
+  )
+
 /** Terms with the days that the norm allows, and what it says of each. */
 export const lawfulTerms = (own: Own | undefined, plazos: Reglas['plazos']): Reglas['plazos'] =>
   Object.fromEntries(

@@ -14,7 +14,7 @@ export const nextSteps = (
   const { acepta_correo } = solicitante
   const correo = mailsOf(solicitante).join(' y a ')
   return [
-    'La institución revisa lo que presentó y lo pasa al área que lo atenderá.',
+    'La institución revisa lo que presentó y lo pasa a quien lo atenderá.',
     ...(pasos['observar']
       ? [
           'Si falta algo, se le pedirá una sola vez, con todos los puntos juntos, y el plazo se detiene mientras lo completa.',

@@ -4,28 +4,33 @@ import { db } from '../lib/db/client.server.ts'
 import type { Unit } from '../lib/unit.server.ts'
 import { daysSaid } from './clock-words.ts'
 import type { Dias, Kind, Reglas } from './kind.server.ts'
-import { lawfulTerm } from './lawful.ts'
+import { lawfulTerm, mayClose } from './lawful.ts'
 import { rulesOver } from './rules.server.ts'
 import { reglasExpediente } from './schema.server.ts'
 
 /** The rules of a kind from a day on, as an institution wrote them; null: as the product brings them. */
 export type Version = {
   reglas: Reglas
-  /** What was stored of it beyond what a norm gives: the norm's days are in its place. */
-  demas: readonly Beyond[]
+  /** What was stored of it beyond what a norm gives, as sentences: what the norm says is in its place. */
+  demas: readonly string[]
   escrita: { id: number; desde: Dia; sustento: string; usuario: number | null; creadoEn: Date } | null
 }
 
 type Beyond = { titulo: string; escrito: number; rige: number; unidad: Dias['unidad']; norma: string }
 
-function beyondIn(own: Reglas, { plazos = {} }: Partial<Reglas>): Beyond[] {
-  return Object.entries(plazos).flatMap(([nombre, { dias: escrito }]) => {
+function beyondIn(own: Reglas, { plazos = {}, recepcion }: Partial<Reglas>): string[] {
+  const closing =
+    recepcion?.modo === 'corte_horario' && !mayClose(own)
+      ? [`Hora de cierre: se guardó ${recepcion.corte}; la norma (${own.norma}) no la da, y se recibe a cualquier hora`]
+      : []
+  const terms = Object.entries(plazos).flatMap(([nombre, { dias: escrito }]) => {
     const rule = own.plazos[nombre]
     const rige = lawfulTerm(own, { nombre, dias: escrito })
     if (!rule || rige === escrito) return []
     const { titulo, unidad, norma } = rule
-    return [{ titulo, escrito, rige, unidad, norma }]
+    return [beyondSaid({ titulo, escrito, rige, unidad, norma })]
   })
+  return [...terms, ...closing]
 }
 
 /** That rules were kept which no norm allows, and what is done instead. */

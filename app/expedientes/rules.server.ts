@@ -2,7 +2,7 @@ import { and, desc, eq, lte } from 'drizzle-orm'
 import type { Dia } from '../lib/calendar/days.ts'
 import { db, type Tx } from '../lib/db/client.server.ts'
 import type { Kind, Reglas } from './kind.server.ts'
-import { lawfulTerms } from './lawful.ts'
+import { lawfulTerms, lawfulTexts, mayClose } from './lawful.ts'
 import { reglasExpediente } from './schema.server.ts'
 
 /** The rules of a kind in an institution on a day: those of the product, but for what it wrote down last until then. */
@@ -32,8 +32,9 @@ export function rulesOver(own: Reglas, written: Partial<Reglas> = {}): Reglas {
   return {
     ...own,
     ...written,
+    ...(!mayClose(own) && { recepcion: own.recepcion }),
     plazos: lawfulTerms(own, { ...own.plazos, ...written.plazos }),
-    textos: { ...own.textos, ...written.textos },
+    textos: lawfulTexts(own, { ...own.textos, ...written.textos }),
   }
 }
 

@@ -1,9 +1,10 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { shortDate } from '../lib/dates.ts'
 import type { FieldError } from '../lib/outcomes.ts'
 import type { Unit } from '../lib/unit.server.ts'
 import type { Paso } from './kind.server.ts'
 import { type Expediente, expedientes, type Movimiento } from './schema.server.ts'
+import { UNANSWERED } from './states.ts'
 
 type Taking = {
   name: string
@@ -38,7 +39,7 @@ function wrongDay({ paso, caso, datos, historia, hoy }: Taking): FieldError | nu
   }
 }
 
-/** A case goes on within another one of its institution that is open. */
+/** A case goes on within another one of its institution that still waits for its answer. */
 async function wrongJoin({ tx }: Unit, { caso, datos }: Taking): Promise<FieldError | null> {
   const numero = String(datos['numero'] ?? '').toUpperCase()
   const no = (message: string) => ({ campo: 'numero', message })
@@ -46,8 +47,8 @@ async function wrongJoin({ tx }: Unit, { caso, datos }: Taking): Promise<FieldEr
   const open = and(
     eq(expedientes.institucion, caso.institucion),
     eq(expedientes.numero, numero),
-    isNull(expedientes.cerradoEn),
+    inArray(expedientes.estado, [...UNANSWERED]),
   )
   const [other] = await tx.select({ id: expedientes.id }).from(expedientes).where(open).for('share')
-  return other ? null : no('No hay ningún expediente abierto con ese número')
+  return other ? null : no('No hay ningún expediente que espere respuesta con ese número')
 }

@@ -1,9 +1,12 @@
 // What staff note of a case is held against what it is about, and whoever presented it is told how it ends.
+import { createHash } from 'node:crypto'
 import { and, asc, eq, like, ne } from 'drizzle-orm'
+import Fastify from 'fastify'
 import { RouterContextProvider } from 'react-router'
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
+import { plazosOf } from '../../app/expedientes/deadlines.server.ts'
 import { findDraft, saveDraft } from '../../app/expedientes/draft.server.ts'
-import { newFicha } from '../../app/expedientes/keys.server.ts'
+import { hashOfKey, newFicha, newKey } from '../../app/expedientes/keys.server.ts'
 import { onPaper } from '../../app/expedientes/kind.server.ts'
 import { HINDRANCES } from '../../app/expedientes/offered.ts'
 import { expedientes, reglasExpediente } from '../../app/expedientes/schema.server.ts'
@@ -19,13 +22,17 @@ import { usuarios } from '../../app/features/usuarios/schema.server.ts'
 import { calendarOf } from '../../app/lib/calendar/business-days.ts'
 import { clock } from '../../app/lib/dates.ts'
 import { db } from '../../app/lib/db/client.server.ts'
+import { pdfPages } from '../../app/lib/files/text/pdf.server.ts'
 import { correos } from '../../app/lib/mail/schema.server.ts'
+import { papeles } from '../../app/lib/papers/schema.server.ts'
 import { change, nobody } from '../../app/lib/unit.server.ts'
 import { caseView } from '../../app/panel/expedientes/case.server.ts'
 import { registerAtCounter } from '../../app/panel/expedientes/counter.server.ts'
 import { draftPage } from '../../app/portal/tramites/draft-page.server.ts'
+import { ventanillaPlugin } from '../../app/portal/tramites/plugin.server.ts'
 import { trackingOf } from '../../app/portal/tramites/tracking.server.ts'
 import { testDatabase } from '../base-de-datos.ts'
+import { cookieOf } from '../consultas.ts'
 import { person } from './cuentas.ts'
 
 testDatabase('sembrada')
@@ -90,6 +97,19 @@ it.each([
   expect(noted.ok).toBe(wrong.length === 0)
 })
 
+it('a notification that is noted later fulfils its term on the day on which it was done', async () => {
+  at(10)
+  const { id } = await carta('Notificada en papel')
+  for (const paso of ['recibir', 'tomar']) await take(id, paso)
+  await take(id, 'resolver', { texto: 'Va.' })
+  const term = async () => (await plazosOf(id)).find(({ nombre }) => nombre === 'notificacion')
+  expect(await term()).toMatchObject({ vence: '2026-08-17', cumplido: null })
+  at(20)
+  const noted = { modo: 'domicilio', fecha: '2026-08-14', texto: 'La recibió su hija' }
+  expect(await take(id, 'notificar', noted)).toMatchObject({ ok: true })
+  expect(await term()).toMatchObject({ cumplido: '2026-08-14', usados: 4 })
+})
+
 it('joined only to an open one of the same institution that is there, and not to itself', async () => {
   at(10)
   const [one, other, closed] = [await carta('Una'), await carta('Otra'), await carta('Cerrada')]
@@ -99,7 +119,12 @@ it('joined only to an open one of the same institution that is there, and not to
   const ajena = { ...like, numero: 'EXP-2026-900001', institucion: elsewhere?.id ?? 0, ficha: newFicha() }
   await db.insert(expedientes).values(ajena)
   const join = (numero: string) => take(one.id, 'acumular', { numero, texto: 'Piden lo mismo' })
-  for (const numero of ['EXP-2026-999999', one.numero, closed.numero, ajena.numero])
+  // What goes on within one that was answered already would never be.
+  const done = await answered('Respondida')
+  const told = await answered('Notificada')
+  expect(await take(told.id, 'acusar_correo', {}, { de: 'solicitante', porEnlace: true })).toMatchObject({ ok: true })
+  const wrong = [closed, done, told, ajena].map(({ numero }) => numero)
+  for (const numero of ['EXP-2026-999999', one.numero, ...wrong])
     expect([numero, await join(numero)]).toMatchObject([numero, { codigo: 'INVALIDO', errores: [{ campo: 'numero' }] }])
   expect(await join(other.numero.toLowerCase())).toMatchObject({ ok: true })
   expect(await lettersOf(one.numero)).toContainEqual({ asunto: `Se acumuló en otro: ${one.numero}` })
@@ -118,19 +143,19 @@ it('nothing more is written where what was notified is only put away', async () 
 
 it('who is notified by mail has the days of the rules under which it came, and its form says those of today', async () => {
   at(10)
-  const acuse = { ...mesaPartes.reglas.plazos['acuse'], dias: 4 } as never
+  const acuse = { ...mesaPartes.reglas.plazos['acuse'], dias: 1 } as never
   const rule = { institucion: 2, tipo: mesaPartes.name, desde: '2026-08-10', datos: { plazos: { acuse } } }
   await db.insert(reglasExpediente).values(rule)
   const ours = and(eq(reglasExpediente.tipo, rule.tipo), eq(reglasExpediente.desde, rule.desde))
   onTestFinished(async () => void (await db.delete(reglasExpediente).where(ours)))
   const request = new Request('http://x.example/tramites/solicitar')
   const page = await writingPage(mesaPartes, { request, context: new RouterContextProvider() })
-  expect(page.acuse).toBe('4 días hábiles')
-  const { id } = await answered('Cuatro días')
-  expect((await saidOf(id)).at(-1)).toContain('si no lo hace en 4 días hábiles')
-  at(17)
+  expect(page.acuse).toBe('1 día hábil')
+  const { id } = await answered('Un día')
+  expect((await saidOf(id)).at(-1)).toContain('si no lo hace en 1 día hábil')
+  at(12)
   expect(await take(id, 'sin_acuse', {}, { de: 'sistema' })).toMatchObject({ ok: true })
-  expect((await saidOf(id)).at(-1)).toContain('Pasó el plazo de 4 días hábiles')
+  expect((await saidOf(id)).at(-1)).toContain('Pasó el plazo de 1 día hábil')
 })
 
 it('its receipt says no last day while its clock stands still', async () => {
@@ -141,10 +166,38 @@ it('its receipt says no last day while its clock stands still', async () => {
     return [...cargo.plazos, ...plazos].map(({ aritmetica }) => aritmetica).join(' ')
   }
   expect(await said()).toContain('vence el')
+  // Not every institution has areas.
+  expect((await trackingOf({ caso, clave: null })).cargo.sigue.join(' ')).not.toContain('área')
   expect(await take(caso.id, 'observar', { texto: 'Falta la ficha' })).toMatchObject({ ok: true })
   const stopped = await said()
   expect(stopped).toContain('detenido desde')
   expect(stopped).not.toContain('vence el')
+})
+
+it('nor does the paper of it, also of whoever lost their first key', async () => {
+  at(10)
+  const app = Fastify()
+  await app.register(ventanillaPlugin)
+  onTestFinished(() => app.close())
+  const caso = await carta('Con otra clave')
+  const clave = newKey()
+  await db
+    .update(expedientes)
+    .set({ claveHash: hashOfKey(clave) })
+    .where(eq(expedientes.id, caso.id))
+  const receipt = async () => {
+    const url = `/tramites/seguimiento/${caso.numero}/cargo.pdf`
+    const { rawPayload } = await app.inject({ url, headers: cookieOf(clave) })
+    const pages = await Array.fromAsync(pdfPages(new Uint8Array(rawPayload)))
+    return { pdf: rawPayload, said: pages.join(' ').replaceAll(/\s+/g, ' ') }
+  }
+  expect((await receipt()).said).toContain('vence el')
+  expect(await take(caso.id, 'observar', { texto: 'Falta la ficha' })).toMatchObject({ ok: true })
+  const { pdf, said } = await receipt()
+  expect(said).toContain('detenido desde')
+  expect(said).not.toMatch(new RegExp(`vence el|${clave}`))
+  const sha256 = createHash('sha256').update(pdf).digest('hex')
+  expect(await db.$count(papeles, eq(papeles.sha256, sha256))).toBe(1)
 })
 
 const caseAgain = async (id: number) => (await db.select().from(expedientes).where(eq(expedientes.id, id)))[0]

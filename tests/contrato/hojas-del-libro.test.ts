@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import { RouterContextProvider } from 'react-router'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { checkRequest } from '../../app/expedientes/form.server.ts'
 import { newFicha } from '../../app/expedientes/keys.server.ts'
 import { openCase } from '../../app/expedientes/open.server.ts'
 import { expedientes } from '../../app/expedientes/schema.server.ts'
@@ -10,16 +11,21 @@ import { takeStep } from '../../app/expedientes/step.server.ts'
 import { libroReclamaciones } from '../../app/features/libro-reclamaciones/schema.server.ts'
 import { aroundOf } from '../../app/features/solicitudes/queries.server.ts'
 import { auditoria } from '../../app/lib/audit/schema.server.ts'
-import { limaNow } from '../../app/lib/dates.ts'
+import { clock, limaNow } from '../../app/lib/dates.ts'
 import { db } from '../../app/lib/db/client.server.ts'
+import { disk } from '../../app/lib/files/disk.server.ts'
 import { keepFile } from '../../app/lib/files/save.server.ts'
 import { archivos } from '../../app/lib/files/schema.server.ts'
+import { pdfPages } from '../../app/lib/files/text/pdf.server.ts'
 import { change, nobody } from '../../app/lib/unit.server.ts'
+import { zipOf } from '../../app/lib/zip.server.ts'
 import { caseView } from '../../app/panel/expedientes/case.server.ts'
 import { loader as fileLoader } from '../../app/panel/expedientes/file.ts'
 import { loader as registerScreen } from '../../app/panel/expedientes/register.tsx'
+import { sheetsOf } from '../../app/panel/expedientes/sheets.server.ts'
 import { loader as sheetsLoader } from '../../app/panel/expedientes/sheets-file.ts'
 import { trackingOf } from '../../app/portal/tramites/tracking.server.ts'
+import { caseWithPapers } from '../../app/request-papers.server.ts'
 import { accountApi, person } from './cuentas.ts'
 
 const api = accountApi()
@@ -138,4 +144,63 @@ it('the sheets of the complaints book are taken out with what proves their answe
   expect(Buffer.from(without['indice.csv'] ?? []).toString()).toMatch(said)
   const { cookie: other } = await somebody('ver_todo')
   await expect(sheetsLoader(ask('', other))).rejects.toMatchObject({ status: 404 })
+})
+
+const asText = async (bytes: Uint8Array) =>
+  (await Array.fromAsync(pdfPages(new Uint8Array(bytes)))).join(' ').replaceAll(/\s+/g, ' ')
+
+it('a queja that is treated as a reclamo is called so beside its sheet, in that of its answer, and in what INDECOPI gets', async () => {
+  const at = (day: number) => vi.spyOn(clock, 'now').mockReturnValue(new Date(`2026-08-${day}T10:00:00-05:00`))
+  onTestFinished(() => void vi.restoreAllMocks())
+  at(10)
+  const checked = checkRequest(libroReclamaciones, {
+    ...{ nombre: 'Nelly Ensayo Mamani', tipo_documento: '1', numero_documento: '00000007', clase: 'queja' },
+    ...{ correo: 'nelly@correo.example', detalle: 'El curso no se dictó', monto: '1,234.50' },
+  })
+  if (!checked.ok) throw new Error(JSON.stringify(checked.errores))
+  const around = await aroundOf(2)
+  const sent = { ...checked.data, ficha: newFicha(), archivos: [] }
+  const { caso } = await change({ ...nobody(), institucion: 2 }, (unit) =>
+    openCase(unit, libroReclamaciones, sent, around),
+  )
+  const actor = { idusuario: 1, institucion: 2, privilegios: '**', subprivilegios: '**' }
+  const now = async () => {
+    const [row = caso] = await db.select().from(expedientes).where(eq(expedientes.id, caso.id))
+    const { archivos: files } = await caseWithPapers(libroReclamaciones, row)
+    const zip = unzipSync(Buffer.concat(await Array.fromAsync(zipOf(sheetsOf(libroReclamaciones, [row])))))
+    const last = files.findLast(({ papel }) => papel.startsWith('hoja'))
+    return {
+      hoja: await asText(await (await disk()).bytes(last?.clave ?? '')),
+      pagina: (await trackingOf({ caso: row, clave: null })).cargo.cambiado,
+      oficina: await caseView(actor, libroReclamaciones, row),
+      indice: Buffer.from(zip['indice.csv'] ?? []).toString(),
+    }
+  }
+  const take = async (paso: string, datos: Record<string, unknown> = {}) => {
+    const asked = { id: caso.id, paso, datos }
+    const by = { de: 'personal', actor } as const
+    expect(await change(actor, (unit) => takeStep(unit, libroReclamaciones, asked, by, around))).toMatchObject({
+      ok: true,
+    })
+  }
+  const before = await now()
+  for (const said of [caso.numero, 'DNI 00000007', 'S/ 1,234.50', 'Queja: disconformidad', 'El curso no se dictó'])
+    expect(before.hoja).toContain(said)
+  expect(before.pagina).toBeNull()
+  at(12)
+  await take('reclasificar')
+  const since = 'Se presentó como queja. Atendida como reclamo desde el miércoles, 12 de agosto del 2026.'
+  const meanwhile = await now()
+  expect(meanwhile.hoja).toBe(before.hoja)
+  expect(meanwhile.pagina).toBe(`${since} La hoja está como se presentó.`)
+  expect(meanwhile.oficina.que).toContainEqual(['Atención', meanwhile.pagina])
+  expect(meanwhile.oficina.archivos).toContainEqual(
+    expect.objectContaining({ papel: 'Hoja de reclamación, como se presentó' }),
+  )
+  expect(meanwhile.indice).toContain(since)
+  for (const paso of ['recibir', 'resolver']) await take(paso, { texto: 'Se devuelve.' })
+  const after = await now()
+  expect(after.hoja).toContain('Reclamo: disconformidad')
+  expect(after.hoja).toContain(since)
+  expect(after.pagina).toBe(since)
 })

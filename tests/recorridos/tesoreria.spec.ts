@@ -47,6 +47,10 @@ test('a day at the cash desk: money comes in and goes out, is counted, closed an
   const visitor = await (await browser.newContext()).newPage()
   await asVisitor(visitor)
   await visitor.goto(proof)
+  await expect(visitor.getByRole('heading', { name: 'Lo emitió esta institución' })).toBeVisible()
+  await expect(visitor.getByRole('main')).not.toContainText('Nelly')
+  // Where the code of older paper leads goes on answering.
+  await visitor.goto(`/tesoreria/recibo/${new URL(proof, 'http://x').searchParams.get('codigo')}`)
   await expect(visitor.getByRole('heading', { name: 'Recibo válido' })).toBeVisible()
   await expect(visitor.getByRole('main')).toContainText('S/ 20.00')
   await expect(visitor.getByRole('main')).not.toContainText('Nelly')

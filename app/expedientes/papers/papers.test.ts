@@ -3,11 +3,10 @@ import { pdfPages } from '../../lib/files/text/pdf.server.ts'
 import { sheetsIn } from '../../lib/pdf/paper.server.ts'
 import { cargo } from './cargo.server.ts'
 import { carta } from './carta.server.ts'
-import { cuaderno } from './cuaderno.server.ts'
 import { hojaEnBlanco } from './en-blanco.server.ts'
 import { fut } from './fut.server.ts'
 import { hojaReclamacion, NOTAS_RECLAMACION } from './reclamacion.server.ts'
-import { CARGO, CARTA, CUADERNO, FUT, files, HOJA, HUELLA, longText, MEMBRETE } from './samples.ts'
+import { CARGO, CARTA, FUT, files, HOJA, HUELLA, longText, MEMBRETE } from './samples.ts'
 
 /** Its pages as they are read, each on one line. */
 async function read(paper: Promise<Buffer>): Promise<string[]> {
@@ -90,7 +89,7 @@ it('sheets to be filled in by hand are those of their book', async () => {
   expect(ofEntity).not.toContain('Monto')
 })
 
-it('a letter is signed, and a register lists every sheet', async () => {
+it('a letter is signed', async () => {
   const long = { ...CARTA, parrafos: [longText(3_500, 'FINCARTA'), 'Gracias 😊, señor Ñahui'] }
   expect([sheetsIn(await carta(CARTA)), sheetsIn(await carta(long)), (await read(carta(long))).length]).toEqual([
     1, 2, 2,
@@ -101,10 +100,6 @@ it('a letter is signed, and a register lists every sheet', async () => {
   for (const said of ['Carta N.º 000012-2026-QS', 'Julio Ejemplo Huamán', 'certificado.pdf']) {
     expect(letter).toContain(said)
   }
-  const register = await all(cuaderno(CUADERNO))
-  for (const { numero } of CUADERNO.asientos) expect(register).toContain(numero)
-  expect(register).toContain('FINASIENTO')
-  expect(await all(cuaderno({ ...CUADERNO, asientos: [] }))).toContain('No hubo registros')
 })
 
 it('papers are tagged, in Spanish, with a title, and the same each time', async () => {

@@ -22,8 +22,9 @@ export type HojaReclamacion = {
   /** Father, mother or who stands for a minor. */
   apoderado: Persona | null
   bien: { clase: 'producto' | 'servicio' | null; descripcion: string; monto: number | null }
-  /** What it is, and what it was called if it was treated as another. */
   clase: 'reclamo' | 'queja'
+  /** As what it was presented, if it is treated as another, and since when; empty otherwise. */
+  atendida?: string
   detalle: string
   pedido: string
   adjuntos: readonly string[]
@@ -76,6 +77,7 @@ export async function hojaReclamacion(data: HojaReclamacion): Promise<Buffer> {
   ])
   paper.section('3. Detalle de la reclamación y pedido del consumidor')
   paper.paragraph(data.clase === 'reclamo' ? RECLAMO : QUEJA, { bold: true })
+  if (data.atendida) paper.paragraph(data.atendida)
   titled(paper, 'Detalle', data.detalle)
   titled(paper, 'Pedido', data.pedido)
   paper.facts([

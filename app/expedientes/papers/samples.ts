@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { Membrete } from '../../lib/pdf/letterhead.server.ts'
 import type { Cargo } from './cargo.server.ts'
 import type { Carta } from './carta.server.ts'
-import type { Asiento, Cuaderno } from './cuaderno.server.ts'
 import type { Fut } from './fut.server.ts'
 import type { Adjunto, Persona, Seguimiento } from './parts.ts'
 import type { HojaReclamacion } from './reclamacion.server.ts'
@@ -131,27 +130,5 @@ export const CARTA: Carta = {
   firma: { nombre: 'Julio Ejemplo Huamán', cargo: 'Secretario académico' },
   adjuntos: ['certificado.pdf'],
   seguimiento: SEGUIMIENTO,
-  huella: HUELLA,
-}
-
-const asiento = (i: number): Asiento => ({
-  numero: `LR-01-2026-${String(i + 1).padStart(6, '0')}`,
-  en: '2026-08-14 20:00:00',
-  persona: 'Nelly Ensayo Mamani, DNI 00000001',
-  clase: i % 2 ? 'Queja' : 'Reclamo',
-  detalle: i === 1 ? longText(5_000, 'FINASIENTO') : 'Se cobró dos veces la matrícula.',
-  ...(i === 0
-    ? { estado: 'En atención', respondido: null, dias: null, aTiempo: null }
-    : { estado: 'Notificado', respondido: '2026-09-01', dias: 11, aTiempo: i % 5 !== 0 }),
-})
-
-export const CUADERNO: Cuaderno = {
-  membrete: HOJA.membrete,
-  titulo: 'Libro de Reclamaciones',
-  codigo: 'LR-01',
-  desde: '2026-01-01',
-  hasta: '2026-12-31',
-  en: '2027-01-04 09:00:00',
-  asientos: Array.from({ length: 40 }, (_, i) => asiento(i)),
   huella: HUELLA,
 }

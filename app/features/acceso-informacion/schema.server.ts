@@ -131,6 +131,7 @@ export const accesoInformacion = kind({
   reglas: {
     // The closing hour is that of each institution, which writes its own.
     recepcion: { modo: 'corte_horario', corte: '17:00' },
+    admiteCierre: true,
     plazos: {
       respuesta: habiles(10, 'personal', 'Responder'),
       observacion: habiles(2, 'sistema', 'Si falta algo, pedirle que corrija'),
@@ -149,6 +150,7 @@ export const accesoInformacion = kind({
       responsable: '',
       responsable_portal: '',
     },
+    debidos: ['apelacion', 'privacidad'],
     norma: NORMA,
   },
   empieza: ['respuesta', 'observacion', 'aviso_prorroga', 'encauce'],

@@ -3,9 +3,11 @@ import { limitOfAddress, tooMany } from '../../lib/account/attempts.server.ts'
 import { hashOf } from '../../lib/account/secrets.server.ts'
 import { placeOf, type Visitor } from '../../lib/context.server.ts'
 import { limaNow } from '../../lib/dates.ts'
+import { soles } from '../../lib/money.ts'
 import { type Invalid, invalid, type TooMany } from '../../lib/outcomes.ts'
 import { change, changeWhen, type Unit } from '../../lib/unit.server.ts'
 import { freeOperation, takeOperation } from '../caja/queries.server.ts'
+import { beyondFee } from '../mesa-partes/rules.ts'
 import { listTasasVigentes } from '../tarifas/queries.server.ts'
 import { claveDe } from './access.server.ts'
 import { begunLetter, sentLetter } from './letters.ts'
@@ -240,6 +242,8 @@ const paidWith = ({ banco, numero_operacion, fecha_pago, importe }: Pago) => ({
 async function pay(unit: Unit, id: number, given: Pago | null, least: number): Promise<Invalid | null> {
   if (!given) return invalid('numero_operacion', 'Escriba los datos de su pago')
   if (given.importe < least) return invalid('importe', 'Pagó menos de lo que cuesta esta modalidad: revise el monto')
+  const beyond = beyondFee(soles(least), given.importe)
+  if (beyond) return invalid('importe', beyond)
   const de = { tipo: TIPO, id }
   await freeOperation(unit, de)
   const { banco, numero_operacion: numero, fecha_pago: fecha, importe } = given

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
@@ -5,14 +6,16 @@ import { testDatabase } from '../../../tests/base-de-datos.ts'
 import { attach, begun, filled, jefa, of, paid, sent, stateOf, VISITOR, vigente } from '../../../tests/postulantes.ts'
 import { newSecret } from '../../lib/account/secrets.server.ts'
 import { db } from '../../lib/db/client.server.ts'
+import { disk, fileKey } from '../../lib/files/disk.server.ts'
 import { mayRead } from '../../lib/files/readers.server.ts'
+import { pdf } from '../../lib/files/samples.ts'
 import { archivos } from '../../lib/files/schema.server.ts'
 import { correos } from '../../lib/mail/schema.server.ts'
 import { accessCookie } from './access.server.ts'
 import { adjuntar } from './attach.server.ts'
 import { cerrarEnEquipo, enviar, inscribir } from './inscribe.server.ts'
 import { loader as register } from './inscripcion.tsx'
-import { listPapeles, listVacantes, openPostulante } from './queries.server.ts'
+import { findPostulante, listPapeles, listVacantes, openPostulante, paymentGap } from './queries.server.ts'
 import { codigoDe } from './rules.ts'
 import { papeles, postulantes, temporadas } from './schema.server.ts'
 import { loader as follow } from './seguimiento.tsx'
@@ -134,13 +137,33 @@ describe('registering', () => {
       ok: false,
       errores: [{ campo: 'numero_operacion' }],
     })
-    expect(await enviar(2, id, { ...paid('OP-2'), importe: 5_999 }, VISITOR)).toMatchObject({
-      ok: false,
-      errores: [{ campo: 'importe' }],
-    })
+    for (const importe of [5_999, 999_999_900])
+      expect(await enviar(2, id, { ...paid('OP-2'), importe }, VISITOR)).toMatchObject({
+        ok: false,
+        errores: [{ campo: 'importe' }],
+      })
     expect(await stateOf(id)).toBe('borrador')
     expect(await enviar(2, id, paid('OP-2'), VISITOR)).toEqual({ ok: true })
     expect(await enviar(2, id, paid('OP-3'), VISITOR)).toEqual({ ok: false, codigo: 'CERRADA' })
+  })
+
+  it('says to the office and to its applicant how far its payment is from what it costs', async () => {
+    const opened = await begun()
+    const { id } = opened
+    for (const clase of ['foto', 'documento', 'comprobante'] as const) await attach(id, clase)
+    expect(await enviar(2, id, { ...paid('OP-9'), importe: 10_000 }, VISITOR)).toEqual({ ok: true })
+    const gap = async () => {
+      const [ficha, seen] = [
+        await findPostulante(2, id),
+        await asked(follow, opened, '/admision/inscripcion/seguimiento'),
+      ]
+      const said = ficha && (await paymentGap(2, ficha))
+      expect(seen.ficha?.pago).toBe(said)
+      return said
+    }
+    expect(await gap()).toMatch(/Cuesta S\/\s60\.00 .* sobran S\/\s40\.00/)
+    await db.update(postulantes).set({ importe: 6_000 }).where(eq(postulantes.id, id))
+    expect(await gap()).toBeNull()
   })
 
   it('opens with its code and its key together, and in its institution alone', async () => {
@@ -168,8 +191,18 @@ describe('registering', () => {
     expect(await mayRead({ ...jefa, privilegios: 'noticias' }, file)).toBe(false)
     expect(await mayRead(of('', 1), file)).toBe(false)
     expect(await mayRead(jefa, file)).toBe(true)
-    const pdf = Buffer.from('%PDF-1.4\n%%EOF\n')
-    expect(await adjuntar(2, id, 'foto', { nombre: 'a.pdf', bytes: pdf }, VISITOR)).toMatchObject({ ok: false })
+    const refused = pdf('Lo que no se toma')
+    expect(await adjuntar(2, id, 'foto', { nombre: 'a.pdf', bytes: refused }, VISITOR)).toEqual({
+      ...{ ok: false, codigo: 'NOESFOTO' },
+    })
     expect(await db.$count(papeles, eq(papeles.postulante, id))).toBe(1)
+    // Nor does anything of what was refused stay in the store, whatever it was refused for.
+    const stays = async () => (await disk()).size(fileKey(createHash('sha256').update(refused).digest('hex')))
+    expect(await stays()).toBeUndefined()
+    await db.update(postulantes).set({ estado: 'apta' }).where(eq(postulantes.id, id))
+    expect(await adjuntar(2, id, 'documento', { nombre: 'a.pdf', bytes: refused }, VISITOR)).toMatchObject({
+      ...{ ok: false, codigo: 'CERRADA' },
+    })
+    expect(await stays()).toBeUndefined()
   })
 })

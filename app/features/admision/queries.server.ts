@@ -3,6 +3,8 @@ import { hashOf } from '../../lib/account/secrets.server.ts'
 import { NOW } from '../../lib/db/aside.server.ts'
 import { db, type Tx } from '../../lib/db/client.server.ts'
 import { archivos } from '../../lib/files/schema.server.ts'
+import { soles } from '../../lib/money.ts'
+import { gapIn } from '../mesa-partes/rules.ts'
 import { codigosOf } from '../paginas/queries.server.ts'
 import { programas } from '../programas/schema.server.ts'
 import { listTasasVigentes, tasaVigente } from '../tarifas/queries.server.ts'
@@ -235,6 +237,14 @@ export async function costoVigente(
 ): Promise<number> {
   const vigente = tasa === '' ? undefined : await tasaVigente(institucion, tasa)
   return costoDe({ tasa, costo }, vigente ? [vigente] : [])
+}
+
+/** How far what was paid is from what registering cost on that day; null where it is not, or nothing was. */
+export async function paymentGap(institucion: number, { postulante, tasa, costo }: Ficha): Promise<string | null> {
+  const { importe, fechaPago } = postulante
+  if (importe === null) return null
+  const asked = costoDe({ tasa, costo }, await listTasasVigentes(institucion, fechaPago ?? undefined))
+  return gapIn({ costo: soles(asked), pago_importe: importe })
 }
 
 /** The registration that opens with this code and key. Whatever does not match, it is the same answer: none. */

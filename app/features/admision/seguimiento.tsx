@@ -15,7 +15,7 @@ import { accessCookie, noAccessCookie, openedIn } from './access.server.ts'
 import { PAPELES, SEGUIMIENTO } from './address.ts'
 import { cerrarEnEquipo, limitOfTracking } from './inscribe.server.ts'
 import styles from './papeles.module.css'
-import { admisionHref, areOut, listPasos, openPostulante } from './queries.server.ts'
+import { admisionHref, areOut, listPasos, openPostulante, paymentGap } from './queries.server.ts'
 import { codigoDe, ESTADOS, type Estado } from './rules.ts'
 import { puntajeDicho } from './season-rules.ts'
 
@@ -37,6 +37,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
       ...{ observacion: p.observacion, programa, segunda, modalidad, ingreso: isOut ? ingreso : null },
       puntaje: isOut && p.puntaje !== null ? puntajeDicho(p.puntaje) : null,
       orden: isOut ? p.orden : null,
+      pago: await paymentGap(institucion, opened),
       pasos: pasos.map(({ id, estado, texto, fecha }) => ({ id, estado, texto, fecha })),
     },
   }
@@ -140,6 +141,9 @@ export default function Seguimiento({ loaderData: { ficha, enviada, admision }, 
         {ficha.ingreso ? ` Programa: ${ficha.ingreso}.` : ''}
         {ficha.puntaje ? ` Puntaje: ${ficha.puntaje}; puesto ${ficha.orden}.` : ''}
       </Notice>
+      {ficha.pago ? (
+        <Notice tone="warning">{ficha.pago} Si se equivocó al escribirlo, dígaselo a la institución.</Notice>
+      ) : null}
       <dl className={form.facts}>
         <div>
           <dt className={styles.soft}>Programa</dt>

@@ -59,6 +59,7 @@ export const consulta = kind({
       privacidad:
         'Los guarda esta institución para responderle. Los ve solo el personal que atiende su consulta. Se borran un año después de terminar.',
     },
+    debidos: ['recurso', 'privacidad'],
     norma: '',
   },
   empieza: ['respuesta'],

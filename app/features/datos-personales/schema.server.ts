@@ -61,6 +61,7 @@ export const datosPersonales = kind({
         'Los guarda esta institución para atender lo que pide, como le ordena la Ley 29733. Los ve solo el personal que lo atiende. Se borran dos años después de terminar.',
       responsable: '',
     },
+    debidos: ['recurso', 'privacidad'],
     norma: NORMA,
   },
   empieza: ['respuesta'],

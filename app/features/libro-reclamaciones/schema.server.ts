@@ -1,6 +1,9 @@
+import { withTerms } from '../../expedientes/clock-words.ts'
 import { type Dias, type Hecho, type Kind, kind, type Reglas } from '../../expedientes/kind.server.ts'
+import { lawfulTexts } from '../../expedientes/lawful.ts'
 import { NOTAS_RECLAMACION } from '../../expedientes/papers/reclamacion.server.ts'
 import { PODERES } from '../../expedientes/steps.ts'
+import { longDateWithin } from '../../lib/dates.ts'
 import { soles } from '../../lib/money.ts'
 import { writtenElsewhere } from '../solicitudes/queries.server.ts'
 import { documentSaid, solicitanteAcross, solicitanteOf } from '../solicitudes/rules.ts'
@@ -18,9 +21,17 @@ const habiles = (dias: number, obliga: Dias['obliga'], titulo: string): Dias => 
 export const treatedAs = (datos: Record<string, unknown>, historia: readonly Hecho[]): 'reclamo' | 'queja' =>
   datos['clase'] === 'queja' && !historia.some(({ paso }) => paso === 'reclasificar') ? 'queja' : 'reclamo'
 
+/** Since when a queja is treated as a reclamo; null of what always was what it is. */
+export function reclassified(historia: readonly Hecho[]): string | null {
+  const since = historia.find(({ paso }) => paso === 'reclasificar')?.fecha
+  return since ? `Se presentó como queja. Atendida como reclamo desde el ${longDateWithin(since)}.` : null
+}
+
 /** The notes in force at the end of a sheet. */
-export const notesOf = ({ textos }: Pick<Reglas, 'textos'>): string[] =>
-  (textos['aviso'] ?? '').split('\n').filter(Boolean)
+export const notesOf = (reglas: Pick<Reglas, 'textos' | 'plazos'>): string[] =>
+  withTerms(lawfulTexts(libroReclamaciones.reglas, reglas.textos)['aviso'] ?? '', reglas)
+    .split('\n')
+    .filter(Boolean)
 
 const LAST = new Set(['resolver', 'aceptar_oferta'])
 /** What a sheet ended with: after it, nothing that it says changes. */
@@ -115,10 +126,11 @@ export const libroReclamaciones = kind({
     textos: {
       aviso: NOTAS_RECLAMACION.join('\n'),
       recurso:
-        'Si no está conforme con esta respuesta, puede acudir a otras vías de solución de controversias, o denunciar ante el INDECOPI: su reclamo no se lo impide, y no era requisito previo (D.S. 011-2011-PCM, modificado por el D.S. 101-2022-PCM).',
+        'Si no está conforme con esta respuesta, puede acudir a otras vías de solución de controversias, o denunciar ante el INDECOPI dentro de los dos (2) años siguientes a lo ocurrido (Ley 29571, art. 121): su reclamo no se lo impide, y no era requisito previo (D.S. 011-2011-PCM, modificado por el D.S. 101-2022-PCM).',
       privacidad:
         'Los guarda esta institución para responderle, como le ordena el Código de Protección y Defensa del Consumidor. Los ve el personal que lo atiende, y el INDECOPI si pide la hoja. Se borran dos años después de terminar. Puede pedir verlos o corregirlos en «Datos personales».',
     },
+    debidos: ['aviso', 'recurso', 'privacidad'],
     norma: NORMA,
   },
   empieza: ['respuesta'],
@@ -126,6 +138,10 @@ export const libroReclamaciones = kind({
   conserva: 24,
   confirmaCorreo: false,
   papeles: ['hoja'],
+  cambiado: (_, historia) => {
+    const said = reclassified(historia)
+    return said && answerIn(historia) === undefined ? `${said} La hoja está como se presentó.` : said
+  },
   copia: ({ datos, reglas, solicitante }) => [
     `Copia de su hoja. Consumidor: ${solicitante.nombre}, ${documentSaid(solicitante)}.`,
     ...(solicitante.domicilio ? [`Domicilio: ${solicitante.domicilio}.`] : []),

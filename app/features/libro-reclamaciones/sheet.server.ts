@@ -9,7 +9,7 @@ import { type Headed, letterheadOf, type Portal } from '../institucion/queries.s
 import { reclamosPublicos } from '../reclamos-publicos/schema.server.ts'
 import { rulesToday } from '../solicitudes/queries.server.ts'
 import { personOf, standsFor } from '../solicitudes/rules.ts'
-import { answerIn, libroReclamaciones, notesOf, treatedAs } from './schema.server.ts'
+import { answerIn, libroReclamaciones, notesOf, reclassified, treatedAs } from './schema.server.ts'
 import { ACUERDO } from './steps.ts'
 
 type Provider = Headed & Pick<Portal, 'tipoGestion'>
@@ -56,6 +56,7 @@ export function sheetOf({ caso, historia, adjuntos, seguimiento }: Sheet, portal
       monto: typeof monto === 'number' ? monto / 100 : null,
     },
     clase: treatedAs(datos, historia),
+    atendida: reclassified(historia) ?? '',
     detalle: text('detalle'),
     pedido: text('pedido'),
     adjuntos,

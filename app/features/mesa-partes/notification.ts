@@ -43,7 +43,7 @@ export const NOTIFICACION = {
       return { asunto, parrafos: [...parrafos, byMail(caso.solicitante) ? onMail(caso.reglas) : ON_PAPER] }
     },
   },
-  notificar: { ...notificar, plazos: NOTIFIED },
+  notificar: { ...notificar, plazos: { ...NOTIFIED, fecha: 'fecha' } },
   acusar: { ...acusar, ayuda: 'Así queda constancia del día en que la leyó.', plazos: NOTIFIED },
   acusar_correo: {
     ...acusar,

@@ -38,14 +38,13 @@ export const mesaPartes = kind({
   asunto: ({ sumilla }) => String(sumilla),
   reglas: {
     recepcion: { modo: 'mismo_dia_24x7' },
+    admiteCierre: true,
     plazos: {
       respuesta: habiles(30, 'personal', 'Responder'),
       observacion: habiles(2, 'sistema', 'Si falta algo, pedirle que lo complete'),
       subsanacion: { ...habiles(2, 'solicitante', 'Completar lo que se le pidió'), minimo: true },
-      acuse: {
-        ...habiles(2, 'solicitante', 'Confirmar que recibió la respuesta', `${NORMA}, art. 20.4`),
-        minimo: true,
-      },
+      // At most: then it is notified on paper.
+      acuse: habiles(2, 'solicitante', 'Confirmar que recibió la respuesta', `${NORMA}, art. 20.4`),
       notificacion: habiles(5, 'personal', 'Notificar la respuesta en papel', `${NORMA}, art. 24.1`),
     },
     textos: {
@@ -62,6 +61,7 @@ export const mesaPartes = kind({
       privacidad:
         'Los guarda esta institución para atender lo que presenta, como le ordena la Ley 27444. Los ve el personal que lo atiende. Puede pedir verlos o corregirlos en «Datos personales».',
     },
+    debidos: ['recurso', 'tras_reconsideracion', 'tras_apelacion', 'privacidad'],
     norma: NORMA,
   },
   empieza: ['respuesta', 'observacion'],

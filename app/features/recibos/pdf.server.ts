@@ -1,11 +1,11 @@
 import { instantOf, longDate, longDateWithin } from '../../lib/dates.ts'
 import { soles } from '../../lib/money.ts'
+import { checkedWith, VERIFICAR } from '../../lib/papers/check.server.ts'
 import { drawCode } from '../../lib/pdf/code.server.ts'
 import { BOLD, openLettered, REGULAR } from '../../lib/pdf/letters.server.ts'
-import { printedOf } from '../../lib/qr.server.ts'
+import { type Printed, printedOf } from '../../lib/qr.server.ts'
 import { MEDIOS, numeroDe } from '../caja/rules.ts'
 import type { portalOf } from '../institucion/queries.server.ts'
-import { verificacionHref } from './address.ts'
 import type { Recibo } from './queries.server.ts'
 
 type Emisor = Pick<Awaited<ReturnType<typeof portalOf>>, 'nombre' | 'razonSocial' | 'ruc' | 'direccion'>
@@ -27,6 +27,12 @@ export const linesOf = (recibo: Recibo): [label: string, value: string][] => [
   ['Fecha', longDate(recibo.fecha)],
   ['Atendió', recibo.emisor],
 ]
+
+/** Where anybody sees whether a receipt counts, as any paper; on paper of this machine too, for whoever looks at it there. */
+export function codeOf(recibo: Recibo, origin: string): Printed | null {
+  const asked = new URLSearchParams({ numero: numeroDe(recibo), codigo: recibo.codigo })
+  return printedOf(`${VERIFICAR}?${asked}`, origin, { also: 'here' })
+}
 
 /**
  * A receipt on half a sheet: tagged, with title and language, so that a reader of any kind can use it, and a code that leads
@@ -77,7 +83,7 @@ export async function reciboPdf(recibo: Recibo, emisor: Emisor, origin: string):
     })
   }
   rule(sheet, width)
-  const printed = printedOf(verificacionHref(recibo.codigo), origin, { also: 'here' })
+  const printed = codeOf(recibo, origin)
   const top = sheet.y
   if (printed) {
     const code = () => drawCode(sheet, printed, { x: MARGIN, y: top, side: QR_SIDE })
@@ -89,12 +95,10 @@ export async function reciboPdf(recibo: Recibo, emisor: Emisor, origin: string):
       .font(REGULAR)
       .fontSize(9)
       .fillColor(SOFT)
-      .text('Compruebe si este recibo es válido con su teléfono, o escriba esta dirección:', beside, top + 8, {
+      .text(checkedWith('este recibo', { direccion: origin + VERIFICAR, codigo: recibo.codigo }), beside, top + 8, {
         width: width - QR_SIDE - 12,
         lineGap: 2,
-      })
-      .fillColor(INK)
-      .text(printed?.address ?? verificacionHref(recibo.codigo), { width: width - QR_SIDE - 12, lineGap: 2 }),
+      }),
   )
   root.end()
   sheet.end()

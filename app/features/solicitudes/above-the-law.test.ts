@@ -83,6 +83,8 @@ it.each<[string, Kind, Record<string, number>, wrong: string[]]>([
   ['20 to observe', mesaPartes, { observacion: 20 }, ['plazo.observacion']],
   ['more to correct', mesaPartes, { subsanacion: 5 }, []],
   ['less than the norm gives whoever presents', mesaPartes, { subsanacion: 1 }, ['plazo.subsanacion']],
+  ['longer for a mail to be confirmed than the norm lets paper wait', mesaPartes, { acuse: 3 }, ['plazo.acuse']],
+  ['shorter for it', mesaPartes, { acuse: 1 }, []],
   ['five days to accept an offer, and fewer', libroReclamaciones, { oferta: 4 }, []],
   [
     'more to accept an offer than the norm lets a term stand still',

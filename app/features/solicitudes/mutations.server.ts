@@ -234,7 +234,7 @@ async function keptToNorms(kinds: readonly Kind[], institucion: number, hoy: str
     kinds.map(async (kind) => {
       const versions = await ruleVersions(institucion, kind)
       const rule = [inForceOn(versions, hoy), ...versions.filter(({ escrita }) => escrita && escrita.desde > hoy)]
-      return rule.flatMap(({ demas }) => demas.map((one) => `${kind.title}, ${beyondSaid(one)}.`))
+      return rule.flatMap(({ demas }) => demas.map((one) => `${kind.title}, ${one}.`))
     }),
   )
   const tramites = (await listBeyondLaw(institucion)).map(({ denominacion, plazoDias: escrito }) => {

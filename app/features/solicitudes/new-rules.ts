@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { daysSaid } from '../../expedientes/clock-words.ts'
 import type { Dias, Reglas } from '../../expedientes/kind.server.ts'
-import { lawfulDays } from '../../expedientes/lawful.ts'
+import { lawfulDays, lawfulTexts, mayClose } from '../../expedientes/lawful.ts'
 import { dia, hora } from '../../lib/moments.ts'
 import { line, optional } from '../../lib/rules.ts'
 
@@ -52,8 +52,11 @@ export function newRulesOf(own: Reglas, from: Reglas, hoy: string) {
       ...named(from.textos, textoNamed, () => words),
     })
     .check((ctx) => {
-      if (ctx.value.modo !== 'corte_horario' || ctx.value.corte) return
-      ctx.issues.push({ code: 'custom', input: ctx.value, path: ['corte'], message: 'Escriba la hora de cierre' })
+      if (ctx.value.modo !== 'corte_horario') return
+      const no = (campo: string, message: string) =>
+        ctx.issues.push({ code: 'custom', input: ctx.value, path: [campo], message })
+      if (!mayClose(own)) no('modo', 'Su norma no da una hora de cierre: elija «A cualquier hora»')
+      else if (!ctx.value.corte) no('corte', 'Escriba la hora de cierre')
     })
     .transform((sent) => {
       const of: Record<string, unknown> = sent
@@ -65,7 +68,7 @@ export function newRulesOf(own: Reglas, from: Reglas, hoy: string) {
       const reglas: Reglas = {
         recepcion: sent.modo === 'corte_horario' ? { modo: sent.modo, corte: sent.corte ?? '' } : { modo: sent.modo },
         plazos: Object.fromEntries(plazos),
-        textos: Object.fromEntries(textos),
+        textos: lawfulTexts(own, Object.fromEntries(textos)),
         norma: sent.norma,
         plantillas: sent.plantillas ?? from.plantillas ?? '',
         ...(sent.visto_bueno && { vistoBueno: true }),

@@ -29,7 +29,7 @@ import { libroReclamaciones } from '../libro-reclamaciones/schema.server.ts'
 import { mesaPartes } from '../mesa-partes/schema.server.ts'
 import { listTapadas } from '../paginas/queries.server.ts'
 import { paginas } from '../paginas/schema.server.ts'
-import { reciboPdf } from '../recibos/pdf.server.ts'
+import { codeOf, reciboPdf } from '../recibos/pdf.server.ts'
 import { findRecibo } from '../recibos/queries.server.ts'
 import { aroundOf } from '../solicitudes/queries.server.ts'
 import { loader } from './page.tsx'
@@ -243,6 +243,32 @@ test('a receipt names who paid, as they are written', async () => {
   expect(await textOf(await reciboPdf(given, await portalOf(INSTITUCION), 'https://x.example'))).toContain(
     'Łucja Núñez',
   )
+})
+
+test('the receipt of what was completed is known by its number and its code, as by its file', async () => {
+  const { caso } = await present(mesaPartes, { ...FORM, sumilla: 'Rectificación de otra' })
+  await take(mesaPartes, caso.id, 'observar', { texto: 'Falta la copia' })
+  const around = await aroundOf(INSTITUCION)
+  const asked = { id: caso.id, paso: 'subsanar', datos: { texto: 'Va la copia' } }
+  const taken = await change(staff, (unit) => takeStep(unit, mesaPartes, asked, { de: 'solicitante' }, around))
+  if (!taken.ok) throw new Error(taken.codigo)
+  const file = (await caseWithPapers(mesaPartes, taken.caso)).archivos.find(({ papel }) => papel === 'subsanacion')
+  const pdf = await (await disk()).bytes(file?.clave ?? '')
+  const paper = { clase: 'subsanacion' as const, numero: caso.numero }
+  const codigo = checkCode({ institucion: INSTITUCION, ...paper })
+  expect(await textOf(pdf)).toContain(`/verificar con el código ${codigo}.`)
+  expect(await found({ numero: caso.numero, codigo })).toMatchObject(paper)
+  expect(await found({ huella: digest(pdf) })).toMatchObject(paper)
+})
+
+test('the code of a receipt leads to where every paper is checked, which knows it', async () => {
+  const recibo = await findRecibo(INSTITUCION, 2)
+  if (!recibo) throw new Error('The sample has no receipt')
+  const said = await textOf(await reciboPdf(recibo, await portalOf(INSTITUCION), 'https://x.example'))
+  expect(said.replaceAll(/\s+/g, ' ')).toContain(`https://x.example/verificar con el código ${recibo.codigo}`)
+  const { pathname, searchParams } = new URL(codeOf(recibo, 'https://x.example')?.address ?? '')
+  expect(pathname).toBe('/verificar')
+  expect(await found(Object.fromEntries(searchParams))).toMatchObject({ clase: 'recibo', numero: numeroDe(recibo) })
 })
 
 test('a page that was written at an address that is a screen now is told of', async () => {

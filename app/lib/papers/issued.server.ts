@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Tx } from '../db/client.server.ts'
+import { and, asc, eq } from 'drizzle-orm'
+import { db, type Tx } from '../db/client.server.ts'
 import { change, nobody } from '../unit.server.ts'
 import { type PapelEmitido, papeles } from './schema.server.ts'
 
@@ -17,3 +18,11 @@ export async function noteIssued(institucion: number, pdf: Uint8Array, paper: Is
   const sha256 = createHash('sha256').update(pdf).digest('hex')
   await change({ ...nobody(), institucion }, ({ tx }) => recordPaper(tx, { institucion, sha256, ...paper }))
 }
+
+/** The papers that went out under that number, the first first. */
+export const issuedOf = (institucion: number, { clase, numero }: Pick<PapelEmitido, 'clase' | 'numero'>) =>
+  db
+    .select({ sha256: papeles.sha256, hechoEn: papeles.hechoEn })
+    .from(papeles)
+    .where(and(eq(papeles.institucion, institucion), eq(papeles.numero, numero), eq(papeles.clase, clase)))
+    .orderBy(asc(papeles.hechoEn), asc(papeles.sha256))

@@ -25,7 +25,6 @@ type About = {
   en: string
   /** A line at the foot, by which it is found that nobody changed it. */
   huella?: string | undefined
-  apaisado?: boolean
 }
 
 /** `keep`: points that have to be left under it on its page. */
@@ -39,14 +38,14 @@ export type Paper = {
   paragraph: (text: string, style?: TextStyle) => void
   /** What is what: a name and what it says, row after row. What is empty is left out, or left to be written. */
   facts: (rows: readonly (readonly [string, string])[], style?: { least?: number }) => void
-  table: (columns: Column[], rows: Cell[][], size?: number) => void
+  table: (columns: Column[], rows: Cell[][]) => void
   done: () => Promise<Buffer>
 }
 
 /** Opens a paper: letterhead, title, and what is written on it in order. `done` ends it. */
-export async function openPaper({ membrete, titulo, numero, en, huella, apaisado = false }: About): Promise<Paper> {
+export async function openPaper({ membrete, titulo, numero, en, huella }: About): Promise<Paper> {
   const title = `${titulo} ${numero}`.trim()
-  const sheet = await openSheet({ title, author: membrete.nombre, at: en, landscape: apaisado })
+  const sheet = await openSheet({ title, author: membrete.nombre, at: en })
   const root = sheet.struct('Document')
   sheet.addStructure(root)
   const block = (tag: string, draw: () => void) => root.add(sheet.struct(tag, {}, draw))
@@ -104,7 +103,7 @@ export async function openPaper({ membrete, titulo, numero, en, huella, apaisado
           style,
         )
     },
-    table: (columns, rows, size = 9) => table(sheet, root, columns, rows, { size }),
+    table: (columns, rows) => table(sheet, root, columns, rows, { size: 9 }),
     done: () => {
       root.end()
       drawFrames(sheet, membrete, numero, { left: [numero, membrete.nombre].filter(Boolean).join(' · '), huella })

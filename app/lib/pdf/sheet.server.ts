@@ -14,7 +14,6 @@ type About = {
   author: string
   /** 'yyyy-MM-dd HH:mm:ss' of Lima: the same data make the same bytes. */
   at: string
-  landscape?: boolean
   /** Without a first page: each is of its own size. */
   empty?: boolean
 }
@@ -22,11 +21,10 @@ type About = {
 const MARGINS = { top: 100, bottom: 64, left: 58, right: 58 }
 
 /** A tagged A4 document in Spanish, whose first page is there; its pages wait to be numbered. */
-export async function openSheet({ title, author, at, landscape = false, empty = false }: About): Promise<Sheet> {
+export async function openSheet({ title, author, at, empty = false }: About): Promise<Sheet> {
   const moment = instantOf(at)
   return openLettered({
     size: 'A4',
-    layout: landscape ? 'landscape' : 'portrait',
     margins: MARGINS,
     autoFirstPage: !empty,
     bufferPages: true,

@@ -7,6 +7,7 @@ import {
   findTemporada,
   listPapeles,
   listPasos,
+  paymentGap,
 } from '../../features/admision/queries.server.ts'
 import { CLASES, codigoDe, ESTADOS, isMinor, mayStep, PASOS } from '../../features/admision/rules.ts'
 import { salaDeAdmision } from '../../features/admision/schema.server.ts'
@@ -46,9 +47,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   // Who opened somebody's data is noted (D.S. 016-2024-JUS, art. 46).
   if (!session.mira)
     await change(actor, async ({ audit }) => audit({ accion: 'ver', tipo: salaDeAdmision.name, id: p.id }))
-  const [temporada, costo, papeles, pasos] = await Promise.all([
+  const [temporada, costo, brecha, papeles, pasos] = await Promise.all([
     findTemporada(institucion, p.temporada),
     costoVigente(institucion, ficha),
+    paymentGap(institucion, ficha),
     listPapeles(p.id),
     listPasos(p.id),
   ])
@@ -59,7 +61,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       { label: temporada?.denominacion ?? '', href: `/panel/admision/${p.temporada}/postulantes` },
       { label: name },
     ],
-    ...{ p, name, costo, pasos, ...words(ficha) },
+    ...{ p, name, costo, brecha, pasos, ...words(ficha) },
     menor: isMinor(p.nacimiento, limaNow().slice(0, 10)),
     ajustes: can(actor, salaDeAdmision, 'ajustes')
       ? ajustes
@@ -175,6 +177,11 @@ export default function Postulante({ loaderData: page }: Route.ComponentProps) {
             ) : (
               <p className={person.soft}>Sin pago anotado.</p>
             )}
+            {page.brecha ? (
+              <p>
+                <strong>Atención.</strong> {page.brecha}
+              </p>
+            ) : null}
           </section>
           <section className={person.part} aria-labelledby="datos">
             <h2 id="datos">Datos</h2>

@@ -18,6 +18,7 @@ import { type Actor, can, isAdministrator } from '../../lib/account/permissions.
 import { today } from '../../lib/calendar/business-days.ts'
 import { momentInWords } from '../../lib/dates.ts'
 import { originalsOf } from '../../lib/files/originals.server.ts'
+import { issuedOf } from '../../lib/papers/issued.server.ts'
 import { caseWithPapers } from '../../request-papers.server.ts'
 import { caseFileHref, caseHref } from './address.ts'
 import { clockSaid, paymentSaid, stateSaid, termsSaid } from './clock.server.ts'
@@ -125,6 +126,7 @@ export async function caseView(actor: Actor, kind: Kind, caso: Expediente) {
   ])
   const { historia, plazos, archivos } = whole
   const ids = archivos.map(({ id }) => id)
+  const cargos = await issuedOf(institucion, { clase: 'cargo', numero: caso.numero })
   // Of whoever may not open them nobody asks whether there is any.
   const originals = isAdministrator(actor) ? await originalsOf(institucion, ids) : undefined
   const personas = await staffOf(institucion, [kind])
@@ -166,6 +168,7 @@ export async function caseView(actor: Actor, kind: Kind, caso: Expediente) {
       ...factsOf({ ...kind.enPapel?.de, ...kind.fields }, caso.datos, names),
       ...answersIn(caso.datos),
       ...lookAt(kind.advierte?.(caso.datos)),
+      ...lookAt(kind.cambiado?.(caso.datos, historia)),
     ],
     historia: timelineOf(kind, caso, historia, names).map((one) => ({
       ...one,
@@ -173,8 +176,13 @@ export async function caseView(actor: Actor, kind: Kind, caso: Expediente) {
     })),
     archivos: archivos.map((file) => ({
       ...fileOf(caso, file),
+      ...(file.papel === 'hoja' && { papel: `${PAPELES.hoja}, como se presentó` }),
       originalHasta: originals?.get(file.id)?.hasta.toISOString() ?? null,
     })),
+    // Those with the key, which nobody keeps.
+    cargos: cargos
+      .filter(({ sha256 }) => !archivos.some((file) => file.sha256 === sha256))
+      .map(({ sha256, hechoEn }) => ({ sha256, cuando: momentInWords(hechoEn) })),
     borrados: caso.anonimizadoEn !== null,
     rota: broken ? broken.orden : null,
     // Why those that it waits for are not among them.

@@ -1,15 +1,19 @@
+import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { testDatabase } from '../../../tests/base-de-datos.ts'
 import { newFicha } from '../../expedientes/keys.server.ts'
 import type { Kind } from '../../expedientes/kind.server.ts'
 import { openCase } from '../../expedientes/open.server.ts'
+import { wholeCase } from '../../expedientes/queries.server.ts'
 import { expedientes } from '../../expedientes/schema.server.ts'
 import { takeStep } from '../../expedientes/step.server.ts'
+import { consulta } from '../../features/consultas/schema.server.ts'
 import { calendarOf } from '../../lib/calendar/business-days.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { change } from '../../lib/unit.server.ts'
 import { requestKinds } from '../../request-kinds.server.ts'
+import { citizenReceipt } from '../../request-papers.server.ts'
 import { caseView } from './case.server.ts'
 import { whoFacts } from './said.server.ts'
 
@@ -105,4 +109,15 @@ it('says how whoever stands for a minor is reached', () => {
       .map(([, value]) => value)
       .at(-1),
   ).toBe('Jr. Uno 1, rosa@correo.example')
+})
+
+it('has both digests of its receipt: of the one that it keeps, and of the one with the key, which its applicant has', async () => {
+  const { caso } = await opened(consulta, false)
+  const { archivos, cargos } = await caseView(director, consulta, caso)
+  const receipt = await citizenReceipt(consulta, await wholeCase(caso))
+  const theirs = createHash('sha256')
+    .update(receipt?.bytes ?? '')
+    .digest('hex')
+  expect(cargos.map(({ sha256 }) => sha256)).toEqual([theirs])
+  expect(archivos.filter(({ sha256 }) => sha256 === theirs)).toEqual([])
 })

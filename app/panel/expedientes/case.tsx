@@ -87,7 +87,7 @@ export default function Case({ loaderData: caso, actionData }: Route.ComponentPr
             <Facts facts={caso.que} />
           </section>
           <Timeline historia={caso.historia} entera={rota === null} />
-          <Papers archivos={caso.archivos} borrados={caso.borrados} />
+          <Papers archivos={caso.archivos} borrados={caso.borrados} cargos={caso.cargos} />
           {caso.unidos.length > 0 ? (
             <section className={styles.part} aria-labelledby="unidos">
               <h2 id="unidos">Unido a</h2>

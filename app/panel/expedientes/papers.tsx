@@ -2,11 +2,13 @@ import { signersSaid } from '../../expedientes/signers-said.ts'
 import { HARMFUL } from '../../lib/files/refusals.ts'
 import { bytes, plural } from '../../lib/numbers.ts'
 import { Original } from '../files/original-link.tsx'
-import type { CaseFileView } from './case.server.ts'
+import type { CaseFileView, CaseView } from './case.server.ts'
 import styles from './expedientes.module.css'
 
+type Props = { archivos: readonly CaseFileView[] } & Pick<CaseView, 'borrados' | 'cargos'>
+
 /** The files of a case, whoever brought them. */
-export const Papers = ({ archivos, borrados }: { archivos: readonly CaseFileView[]; borrados: boolean }) => (
+export const Papers = ({ archivos, borrados, cargos }: Props) => (
   <section className={styles.part} aria-labelledby="papeles">
     <h2 id="papeles">Papeles y archivos</h2>
     {archivos.length === 0 ? (
@@ -29,5 +31,18 @@ export const Papers = ({ archivos, borrados }: { archivos: readonly CaseFileView
         ))}
       </ul>
     )}
+    {cargos.length > 0 ? (
+      <>
+        <p className={styles.soft}>Cargo en manos de quien lo presentó: aquí se guarda solo su huella.</p>
+        <ul className={styles.plain}>
+          {cargos.map(({ sha256, cuando }) => (
+            <li key={sha256}>
+              <span className={styles.soft}>{cuando}</span>
+              <span className={`${styles.soft} ${styles.digest}`}>SHA-256 {sha256}</span>
+            </li>
+          ))}
+        </ul>
+      </>
+    ) : null}
   </section>
 )

@@ -50,8 +50,7 @@ export function RulesForm({ rules: { nueva, opciones, tipo }, errores }: Props) 
       <section className={styles.part} aria-labelledby="nuevos-plazos">
         <h2 id="nuevos-plazos">Plazos</h2>
         <p className={styles.soft}>
-          El portal trae los que fija la norma que cita. La institución puede tomarse menos y dar más a quien presenta;
-          nunca al revés.
+          El portal trae los que fija la norma que cita, y cada uno dice hasta dónde puede cambiarse.
         </p>
         <div className={styles.fields}>
           {nueva.plazos.map(({ nombre, titulo, dias, unidad, permite }) => (
@@ -75,7 +74,8 @@ export function RulesForm({ rules: { nueva, opciones, tipo }, errores }: Props) 
             label="Cuándo se recibe"
             value={modo}
             onChange={({ currentTarget }) => chooseModo(currentTarget.value)}
-            data={MODOS}
+            data={nueva.admiteCierre ? MODOS : MODOS.slice(0, 1)}
+            description={nueva.admiteCierre ? null : 'Su norma no da una hora de cierre: alargaría los plazos.'}
             error={errorOf('modo')}
           />
           {modo === 'corte_horario' ? (
@@ -120,13 +120,13 @@ export function RulesForm({ rules: { nueva, opciones, tipo }, errores }: Props) 
           <h2 id="nuevos-textos">Textos</h2>
           <p className={styles.soft}>
             Donde un texto dice «{'{respuesta}'}» va el plazo para responder. Si otro nombra días, cámbielo con ellos.
-            Un texto vacío no se muestra.
           </p>
-          {nueva.textos.map(({ nombre, que, texto }) => (
+          {nueva.textos.map(({ nombre, que, texto, vacio }) => (
             <Textarea
               key={nombre}
               name={textoNamed(nombre)}
               label={que}
+              description={vacio}
               defaultValue={texto}
               rows={4}
               error={errorOf(textoNamed(nombre))}

@@ -1,13 +1,7 @@
 import { daysSaid, rulesSaid } from '../../expedientes/clock-words.ts'
 import type { Kind, Reglas } from '../../expedientes/kind.server.ts'
-import {
-  addVersion,
-  beyondSaid,
-  differing,
-  inForceOn,
-  ruleVersions,
-  type Version,
-} from '../../expedientes/rule-versions.server.ts'
+import { mayClose } from '../../expedientes/lawful.ts'
+import { addVersion, differing, inForceOn, ruleVersions, type Version } from '../../expedientes/rule-versions.server.ts'
 import { templatesIn } from '../../expedientes/templates.ts'
 import { daysAllowed, newRulesOf } from '../../features/solicitudes/new-rules.ts'
 import { namesOf } from '../../features/usuarios/queries.server.ts'
@@ -131,7 +125,7 @@ export async function rulesView({ institucion }: Actor, kind: Kind) {
       plazos: termsOf(kind, reglas),
       textos: Object.entries(rulesSaid(reglas).textos).map(([name, texto]) => ({ que: textoDicho(name), texto })),
       plantillas: templatesIn(reglas.plantillas ?? '').map(({ nombre }) => nombre),
-      demas: now.demas.map(beyondSaid),
+      demas: now.demas,
     },
     nueva: {
       parteDe: last === now ? null : sinceSaid(last).toLowerCase(),
@@ -140,6 +134,7 @@ export async function rulesView({ institucion }: Actor, kind: Kind) {
       norma: last.reglas.norma,
       plantillas: last.reglas.plantillas ?? '',
       vistoBueno: last.reglas.vistoBueno === true,
+      admiteCierre: mayClose(kind.reglas),
       modo: last.reglas.recepcion.modo,
       corte: last.reglas.recepcion.modo === 'corte_horario' ? last.reglas.recepcion.corte : '',
       area: String(last.reglas.destino?.area ?? ''),
@@ -147,7 +142,12 @@ export async function rulesView({ institucion }: Actor, kind: Kind) {
       responsable: String(last.reglas.destino?.responsable ?? ''),
       responsableDicho: `${personaDicha(last.reglas.destino?.responsable ?? 0, people)} (ya no atiende esto)`,
       plazos: termsOf(kind, last.reglas),
-      textos: Object.entries(last.reglas.textos).map(([nombre, texto]) => ({ nombre, que: textoDicho(nombre), texto })),
+      textos: Object.entries(last.reglas.textos).map(([nombre, texto]) => ({
+        ...{ nombre, que: textoDicho(nombre), texto },
+        vacio: kind.reglas.debidos?.includes(nombre)
+          ? 'Si lo deja vacío, va el que trae el portal: la norma pide decirlo.'
+          : 'Vacío, no se muestra.',
+      })),
     },
     historia: versions
       .map((one, i) => ({

@@ -52,6 +52,7 @@ export async function* sheetsOf(kind: Kind, cases: readonly Expediente[]): Async
   for (const caso of cases) {
     const whole = await caseWithPapers(kind, caso)
     const about = { Número: caso.numero, Presentado: caso.presentadoEn, Estado: ESTADOS[caso.estado].label }
+    const changed = kind.cambiado?.(caso.datos, whole.historia) ?? ''
     const files = PROVING.flatMap((que) =>
       whole.archivos.filter(({ papel }) => papel === que).map((file) => ({ file, que: PROVE[que] })),
     )
@@ -60,7 +61,7 @@ export async function* sheetsOf(kind: Kind, cases: readonly Expediente[]): Async
       const parts = await wholeFile(file)
       index.push({
         ...{ ...about, 'Qué es': que, Archivo: nombre, 'SHA-256': file.sha256 },
-        Nota: parts ? '' : missing(file),
+        Nota: parts ? (file.papel.startsWith('hoja') && changed) || '' : missing(file),
       })
       if (parts) yield { nombre, parts }
     }

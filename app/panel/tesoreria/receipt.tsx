@@ -3,14 +3,12 @@ import { Link, useSearchParams } from 'react-router'
 import { numeroDe } from '../../features/caja/rules.ts'
 import { salaDeCaja } from '../../features/caja/schema.server.ts'
 import { portalOf } from '../../features/institucion/queries.server.ts'
-import { verificacionHref } from '../../features/recibos/address.ts'
-import { linesOf } from '../../features/recibos/pdf.server.ts'
+import { codeOf, linesOf } from '../../features/recibos/pdf.server.ts'
 import { findRecibo } from '../../features/recibos/queries.server.ts'
 import { can } from '../../lib/account/permissions.ts'
 import { momentInWords } from '../../lib/dates.ts'
 import { useAnswered } from '../../lib/live/use-changes.ts'
 import { soles } from '../../lib/money.ts'
-import { printedOf } from '../../lib/qr.server.ts'
 import { idFrom } from '../../lib/slugs.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { requireRoom } from '../admission.server.ts'
@@ -36,7 +34,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
     ],
     ...{ id: recibo.id, numero, importe: recibo.importe, lineas: linesOf(recibo) },
     emisor: { nombre, ruc, direccion },
-    qr: printedOf(verificacionHref(recibo.codigo), url.origin, { also: 'here' }),
+    qr: codeOf(recibo, url.origin),
     anulado: recibo.anuladoEn
       ? {
           cuando: momentInWords(recibo.anuladoEn),

@@ -11,7 +11,7 @@ import type { Archivo } from '../../lib/files/schema.server.ts'
 import { sendBytes } from '../../lib/files/send.server.ts'
 import { keysOf } from '../../lib/keys.ts'
 import { kindNamed } from '../../request-kinds.server.ts'
-import { caseWithPapers, citizenReceipt } from '../../request-papers.server.ts'
+import { caseWithPapers, receiptNow } from '../../request-papers.server.ts'
 import { caseFor } from './access.server.ts'
 
 type At = { Params: { numero: string; id?: string } }
@@ -47,7 +47,7 @@ export function addCaseFiles(app: FastifyInstance) {
     },
   })
 
-  // The receipt of whoever has the case has its key; only what the institution keeps, which has none, is left of a lost one.
+  // The receipt is written as the case is now: with its key, as long as that is the first one.
   for (const papel of keysOf(ASKED)) {
     app.route<At>({
       ...{ method, url: `${CASE}/${papel}.pdf` },
@@ -56,7 +56,7 @@ export function addCaseFiles(app: FastifyInstance) {
         const kind = caso && kindNamed(caso.tipo)
         if (!caso || !kind) return sendMissing(reply)
         const whole = await caseWithPapers(kind, caso)
-        const own = papel === 'cargo' ? await citizenReceipt(kind, whole) : null
+        const own = papel === 'cargo' ? await receiptNow(kind, whole) : null
         if (own) return reply.headers(headersOf(own, '')).send(own.bytes)
         const [made] = ASKED[papel].flatMap((one) => whole.archivos.filter((file) => file.papel === one))
         return made ? send(request, reply, made) : sendMissing(reply)

@@ -132,6 +132,7 @@ export async function trackingOf({ caso, clave }: Opened) {
     cargo: {
       presentadoEn: caso.presentadoEn,
       papeles: kind?.papeles ?? [],
+      cambiado: kind?.cambiado?.(caso.datos, whole.historia) ?? null,
       ...{ presentado: caso.presentado, inicio: caso.inicioComputo, folios: foliosAll(sent) },
       archivos: sent.map((file) => fileRow(caso.numero, file)),
       // Once it is answered, or ended otherwise, none is owed.

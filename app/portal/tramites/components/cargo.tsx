@@ -42,6 +42,7 @@ export function Cargo({ caso: { numero, clave, cargo, una }, again = false }: Pr
       </dl>
       <Terms terms={cargo.plazos} />
       <CaseFiles files={cargo.archivos} sealed />
+      {cargo.cambiado ? <p>{cargo.cambiado}</p> : null}
       <p className={styles.buttons}>
         <a href={`${caseHref(numero)}/cargo.pdf`} className={again ? buttons.quiet : buttons.primary}>
           <Icon name="download" /> Descargar cargo (PDF)
