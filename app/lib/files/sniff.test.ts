@@ -11,9 +11,29 @@ const zeros = (count: number) => Buffer.alloc(count)
 const hex = (value: string) => Buffer.from(value, 'hex')
 const of = (tipo: string, ...pieces: Uint8Array[]) => isConvincing(Buffer.concat(pieces), tipo)
 
+const folder = mkdtempSync(join(tmpdir(), 'atrio-tipos-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const box = (name: string, ...inside: Buffer[]) => {
+  const size = zeros(4)
+  size.writeUInt32BE(8 + Buffer.concat(inside).length)
+  return Buffer.concat([size, Buffer.from(name), ...inside])
+}
+
+it.each([
+  ['AUD-20261126-WA0003.m4a', 'mp42', 'soun', 'audio/mp4'],
+  ['Grabación.m4a', 'isom', 'soun', 'audio/mp4'],
+  ['Clase.m4a', 'isom', 'vide', 'video/mp4'],
+  ['Clase.mp4', 'isom', 'vide', 'video/mp4'],
+])('%s, of the mark %s, with a track of %s is %s', async (nombre, brand, track, tipo) => {
+  const path = join(folder, nombre)
+  const handler = box('hdlr', zeros(8), Buffer.from(track), zeros(12))
+  const bytes = [box('ftyp', Buffer.from(`${brand}\0\0\0\0`)), box('moov', box('trak', box('mdia', handler)))]
+  writeFileSync(path, Buffer.concat(bytes))
+  expect(await trueType(path, nombre)).toEqual({ tipo })
+})
+
 describe('what a ZIP is', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'atrio-zip-'))
-  afterAll(() => rmSync(folder, { recursive: true }))
   const part = new Uint8Array(9)
   const binary = zipSync({ 'xl/workbook.bin': part }, { level: 0 })
   const book = zipSync({ 'xl/workbook.xml': part }, { level: 0 })
