@@ -197,8 +197,7 @@ export const PASOS = {
       fecha: diaDicho('Escriba el día'),
       texto: z.string().trim().max(2_000).optional(),
     }),
-    ...{ archivos: 'opcionales', papel: 'constancia' },
-    visible: true,
+    ...{ archivos: 'opcionales', papel: 'constancia', visible: true },
   },
   acusar: {
     ...{ verbo: 'Confirmar que la recibí', hecho: 'Confirmó que recibió la respuesta', de: 'solicitante' },
