@@ -11,6 +11,7 @@ import { lettersOf } from './features/solicitudes/letters.server.ts'
 import { type Around, keptPaper, type MadePaper, type Making } from './features/solicitudes/mutations.server.ts'
 import { caseReceipt, correctionReceipts, sentFiles, trackedAt } from './features/solicitudes/papers.server.ts'
 import { aroundOf } from './features/solicitudes/queries.server.ts'
+import { failureSaid } from './lib/failure-words.ts'
 import { disk } from './lib/files/disk.server.ts'
 import type { Adjunto } from './lib/mail/smtp.server.ts'
 import { noteIssued } from './lib/papers/issued.server.ts'
@@ -70,7 +71,7 @@ async function makeMissing(kind: Kind, whole: WholeCase): Promise<boolean> {
   const missing = papersOf(kind, whole).filter((one) => !isThere(whole, one))
   for (const { made, make } of missing) {
     await keptPaper(caso, made, async () => make(await around(caso))).catch((error) => {
-      console.error(`No se pudo escribir un papel (${made.papel}) del expediente ${caso.numero}`, error)
+      console.error(`No se pudo escribir un papel (${made.papel}) del expediente ${caso.numero}: ${failureSaid(error)}`)
     })
   }
   return missing.length > 0
@@ -89,7 +90,7 @@ export async function caseWithPapers(kind: Kind | undefined, caso: Expediente): 
 /** The same for whoever just presented it: that it was received is true whatever becomes of its papers. */
 export async function writePapers(kind: Kind, caso: Expediente): Promise<void> {
   await caseWithPapers(kind, caso).catch((error) => {
-    console.error(`No se pudieron escribir los papeles del expediente ${caso.numero}`, error)
+    console.error(`No se pudieron escribir los papeles del expediente ${caso.numero}: ${failureSaid(error)}`)
   })
 }
 

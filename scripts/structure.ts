@@ -48,6 +48,7 @@ for (const room of rooms.keys()) checkCircle(room, [room])
 checkRuntimeCircles()
 for (const file of glob('app/panel/**/*.tsx')) checkInputs(file)
 for (const file of glob('app/**/*.tsx')) checkParts(file)
+for (const file of glob('{app,server,scripts}/**/*.{ts,tsx,mjs}')) checkPrinted(file)
 for (const file of [...files, ...glob('{tests,scripts,docs}/**/*.{ts,tsx,mjs}')]) {
   const lines = linesOf(file)
   if (lines > MOST_LINES) problems.push(`${file}: ${lines} lines, more than ${MOST_LINES}`)
@@ -60,6 +61,18 @@ function checkParts(file: string) {
     problems.push(
       `${file}: ${found.split(' ')[0]} takes the screen away where the line does; a part comes by app/lib/until-loaded.ts`,
     )
+}
+
+/** Printed whole, an error of the database says what its query was asked with: people. */
+function checkPrinted(file: string) {
+  if (isTest(file)) return
+  for (const { 1: given = '' } of readFileSync(file, 'utf8').matchAll(
+    /\bconsole\.\w+\(((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)/g,
+  )) {
+    const itself = given.replaceAll(/\((?:[^()]|\([^()]*\))*\)/g, '')
+    if (/(^|,|\$\{)\s*(e|err|error|cause|reason|failure)\s*(,|\}|$)/.test(itself) || /\$\{(e|err|error)\}/.test(given))
+      problems.push(`${file}: prints an error whole; say failureSaid(error)`)
+  }
 }
 
 /** Of what it cannot read, a browser gives an empty text: only one input of days and hours tells the two apart. */

@@ -45,6 +45,8 @@ function problemsOf(tree: Tree): Promise<string[]> {
 it('a good tree has no problem', async () => {
   expect(await problemsOf(GOOD)).toEqual([])
   const long = '\n'.repeat(299)
+  const printed = "console.error(failureSaid(error))\nconsole.error((error as Error).message, 'error')"
+  expect(await problemsOf({ ...GOOD, 'server/print.ts': printed })).toEqual([])
   expect(await problemsOf({ ...GOOD, 'app/lib/long.ts': long, 'docs/decisiones/x.md': long + long })).toEqual([])
 })
 
@@ -60,6 +62,15 @@ it.each<[string, Tree, RegExp]>([
     { 'app/panel/form.tsx': '<MomentInput type="date" /><TextInput name="x" type="date" />' },
     /^app\/panel\/form\.tsx: type="date" outside of MomentInput/,
   ],
+  ...[
+    'console.error(error)',
+    `console.warn('No (' + of(a) + ')',\n  err,\n)`,
+    'console.error(`No (de 3): $' + '{error}`)',
+  ].map((printed): [string, Tree, RegExp] => [
+    `an error that is printed whole: ${printed}`,
+    { 'server/print.ts': printed },
+    /^server\/print\.ts: prints an error whole; say failureSaid\(error\)$/,
+  ]),
   [
     'a view that is no screen',
     { [`${ROOM}/card.tsx`]: '' },

@@ -1,5 +1,6 @@
 import { SLICE } from '../app/panel/text/paste/into.ts'
 import { DOCS } from './portapapeles/docs.ts'
+import { EXCEL } from './portapapeles/excel.ts'
 import { LIBREOFFICE } from './portapapeles/libreoffice.ts'
 import { OFFICE } from './portapapeles/oficina.ts'
 import { OUTLOOK } from './portapapeles/outlook.ts'
@@ -7,7 +8,7 @@ import { PAGES } from './portapapeles/paginas.ts'
 import type { Clipboard } from './portapapeles/portapapel.ts'
 import { WEB } from './portapapeles/web.ts'
 
-export const CLIPBOARDS: Clipboard[] = [...OFFICE, ...OUTLOOK, ...LIBREOFFICE, ...DOCS, ...WEB, ...PAGES]
+export const CLIPBOARDS: Clipboard[] = [...OFFICE, ...EXCEL, ...OUTLOOK, ...LIBREOFFICE, ...DOCS, ...WEB, ...PAGES]
 
 /** What a browser hands over of it, by its type. */
 export const dataOf = (clipboard: Clipboard): Record<string, string> =>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { longDateWithin } from '../lib/dates.ts'
+import { diaDicho } from '../lib/moments.ts'
 import { line } from '../lib/rules.ts'
 import { termSaid } from './clock-words.ts'
 import type { DeCarta, Paso } from './kind.server.ts'
@@ -193,11 +194,10 @@ export const PASOS = {
     },
     rules: z.object({
       modo: z.enum(['correo', 'domicilio', 'mostrador'], 'Elija cómo se notificó'),
-      fecha: z.iso.date('Escriba el día'),
+      fecha: diaDicho('Escriba el día'),
       texto: z.string().trim().max(2_000).optional(),
     }),
-    ...{ archivos: 'opcionales', papel: 'constancia' },
-    visible: true,
+    ...{ archivos: 'opcionales', papel: 'constancia', visible: true },
   },
   acusar: {
     ...{ verbo: 'Confirmar que la recibí', hecho: 'Confirmó que recibió la respuesta', de: 'solicitante' },

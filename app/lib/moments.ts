@@ -31,11 +31,14 @@ function inLima(said: string): string {
   return moment ? limaNow(moment) : said
 }
 
-/** 'yyyy-MM-dd', a day that exists. */
-export const dia = z
-  .string()
-  .transform((s) => (inLima(s) === s ? s : inLima(s).slice(0, 10)))
-  .refine((s) => DAY.test(s) && exists(s), 'Escriba una fecha válida')
+/** 'yyyy-MM-dd', a day that exists; a moment on another clock is the day that it is in Lima. @param wrong what is said of any other */
+export const diaDicho = (wrong: string) =>
+  z
+    .string(wrong)
+    .transform((s) => (inLima(s) === s ? s : inLima(s).slice(0, 10)))
+    .refine((s) => DAY.test(s) && exists(s), wrong)
+
+export const dia = diaDicho('Escriba una fecha válida')
 
 /** 'HH:mm' or 'HH:mm:ss'. */
 export const hora = z.string().regex(TIME, 'Escriba una hora válida')

@@ -27,3 +27,7 @@ it('half a letter is refused in a line, and kept as what it cannot be anywhere e
   const sent = { 'a\ud800': ['\ud800', null, 1, { 'b\0': '\0x' }], c: 'año 😀' }
   expect(asKept(sent)).toEqual({ 'a\ufffd': ['\ufffd', null, 1, { b: 'x' }], c: 'año 😀' })
 })
+
+it('a line is one, of letters that are each one sign, in the order in which it was written', () => {
+  expect(line(9).parse(' An\u0303o \r\n\u2028 \u202enuevo\u2066 ')).toBe('Año nuevo')
+})

@@ -31,7 +31,7 @@ function still() {
 
 /** What only some pages need comes with them alone. */
 function requests() {
-  if (document.querySelector('[data-adjuntar], [data-novedades]'))
+  if (document.querySelector('[data-adjuntar], [data-papeles], [data-novedades]'))
     void import('./enhance/requests.ts').then((ours) => ours.requests())
   if (document.querySelector('[data-huella]')) void import('./enhance/digest.ts').then((ours) => ours.digests())
 }

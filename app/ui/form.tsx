@@ -72,6 +72,7 @@ export function Form({ labels, rules, lists = [], result, help, action, files, m
         {...(action && { action })}
         {...((files || multipart) && { encType: 'multipart/form-data' })}
         {...(files && { 'data-adjuntar': files })}
+        {...(multipart && { 'data-papeles': '' })}
         className={styles.form}
         {...handlers}
       >

@@ -2,10 +2,11 @@ import { parse } from 'csv-parse/sync'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { toWire } from '../../app/contenido/queries.server.ts'
-import { contentTypes } from '../../app/content-types.server.ts'
+import { contentTypes, outsides } from '../../app/content-types.server.ts'
 import { listCategorias } from '../../app/features/documentos/queries.server.ts'
 import { db } from '../../app/lib/db/client.server.ts'
 import { changing } from '../../app/lib/live/announce.server.ts'
+import routes from '../../app/routes.ts'
 import { carpeta, documento, noticia, noticiasQueNadieVe } from '../filas.ts'
 import { testResources } from './recursos.ts'
 
@@ -52,6 +53,29 @@ describe.each(LISTS)('%s', (list, name, cantidad, more) => {
     expect(rows.map((row) => Number(row[id]))).toEqual(data.datos.map((row: Row) => row[id]))
     expect(new Set(rows.map((row) => row[id])).size).toBe(cantidad)
   })
+})
+
+/** A value as a cell of text holds it. */
+const cell = (value: unknown): string =>
+  Array.isArray(value) ? value.map((one) => Object.values(one).join(' ')).join('\n') : String(value ?? '')
+/** Without what keeps a spreadsheet from calculating, nor which end of a line it is. */
+const bare = (text: string) => text.replace(/^'(?=[=+\-@＋－＝＠])/, '').replaceAll(/\r\n?/g, '\n')
+
+const DECLARED = outsides.flatMap(({ list, data }) => (list && data ? [list.path] : []))
+
+it.each(DECLARED)('%s reads as text, cell by cell, as programs read it', async (list) => {
+  const { datos, campos } = await json(list)
+  const rows = await csv(list)
+  expect(datos.length).toBeGreaterThan(0)
+  const said = (row: Row) => Object.fromEntries(Object.keys(campos).map((name) => [name, bare(cell(row[name]))]))
+  expect(rows.map(said)).toEqual(datos.map(said))
+})
+
+it('every list that has an address as data is among them, or in one item', () => {
+  const all = routes.flatMap((route) => [route, ...(route.children ?? [])]).map(({ path }) => `/${path}`)
+  const lists = all.filter((path) => path.endsWith('/datos.csv')).map((path) => path.replace('/datos.csv', ''))
+  expect(lists.filter((path) => !path.includes('/:')).toSorted()).toEqual(DECLARED.toSorted())
+  expect(LISTS.map(([list]) => list).filter((list) => !DECLARED.includes(list))).toEqual([])
 })
 
 describe('a file of data', () => {

@@ -104,9 +104,8 @@ describe('what is saved', () => {
       estado_noticia: '1',
       idinstitucion: 1,
       usuario_idusuario: 1,
-      eliminado_en: '2020-01-01',
     }
-    const fake = { publicar_desde: '2020-01-01', fecha_registro: '2020-01-01 00:00:00', borrador: {}, sistema: '' }
+    const fake = { fecha_registro: '2020-01-01 00:00:00', borrador: {}, sistema: '' }
     expect(await editor.patch(path, { version: 1, ...sent, ...fake })).toMatchObject({ status: 200, version: 1 })
     expect((await editor.get(path)).data).toEqual(data)
     expect(data).toMatchObject({ usuario_idusuario: editor.actor.idusuario, idinstitucion: 2 })

@@ -3,7 +3,7 @@ import { wireName } from '../../app/campos/sent.server.ts'
 import { STEPS } from '../../app/contenido/write/steps.server.ts'
 import { contentTypes } from '../../app/content-types.server.ts'
 import { CADA_TIPO } from '../cada-tipo.ts'
-import { type Editor, gestionApi } from './gestion.ts'
+import { type Editor, gestionApi, inDays } from './gestion.ts'
 import { all, BODIES, ENGLISH, expectHonest, WRONG, WRONG_TEXTS } from './hostil.ts'
 
 const { as, raw } = gestionApi()
@@ -140,6 +140,41 @@ describe('a field that nothing has', () => {
         [await editor.post(`${tipo}/lote`, { paso: 'poner', ids: [data.id ?? 1], campos: sent }), `campos.${campo}`],
       ] as const)
         expect([answer.status, answer.errores?.map((one) => one.campo)]).toEqual([400, [at]])
+  })
+
+  it.each(['publicar_desde', 'publicar_hasta', 'eliminado_en'])('nor what only a step changes: %s', async (campo) => {
+    const path = `noticias/${await editor.made('noticias')}`
+    for (const wished of ['2030-01-01', '2030-01-01T00:00:00.000Z', 'mañana', 7]) {
+      const { data } = await editor.get(path)
+      const sent = { titulo_noticia: 'Con otro fin', [campo]: wished }
+      for (const answer of [
+        await editor.patch(path, { version: data.version, ...sent }),
+        await editor.post('noticias', sent),
+        await editor.post(`${path}/poner`, { campos: sent }),
+      ])
+        expect([answer.status, answer.codigo, answer.errores]).toEqual([
+          ...[400, 'INVALIDO', [{ campo, message: expect.stringContaining('No se guarda con los campos') }]],
+        ])
+      expect((await editor.get(path)).data).toEqual(data)
+    }
+  })
+
+  it('but what a reading gave of them, also one that is older, or what waits', async () => {
+    const { campos } = CADA_TIPO.find(({ tipo }) => tipo === 'noticias') ?? { campos: {} }
+    const path = `noticias/${await editor.made('noticias', { titulo_noticia: 'Con fin', ...campos })}`
+    const [until, later] = [inDays(30).toISOString(), inDays(60).toISOString()]
+    expect((await editor.post(`${path}/publicar`, { publicar_hasta: until })).status).toBe(200)
+    const { data: first } = await editor.get(path)
+    expect((await editor.post(`${path}/ajustar`, { publicar_hasta: later })).status).toBe(200)
+    const { data } = await editor.get(path)
+    expect([first.publicar_hasta, data.publicar_hasta]).toEqual([until, later])
+    const keep = (read: Record<string, unknown>, more: object) => editor.patch(path, { ...read, ...more })
+    expect((await keep(first, { titulo_noticia: 'Desde lo que leyó antes' })).status).toBe(200)
+    expect((await keep(first, { publicar_hasta: null })).errores?.[0]?.campo).toBe('publicar_hasta')
+    await editor.post(`${path}/publicar`, { publicar_desde: inDays(2).toISOString(), publicar_hasta: until })
+    const { data: now, borrador, pendiente } = await editor.get(path)
+    expect([now.publicar_hasta, borrador?.publicar_hasta]).toEqual([later, until])
+    expect((await keep(now, { ...borrador, ...pendiente, resumen_noticia: 'Con lo que espera' })).status).toBe(200)
   })
 
   it('of every call that writes', async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { parse } from 'csv-parse/sync'
 import { and, eq } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import { RouterContextProvider } from 'react-router'
@@ -93,6 +94,8 @@ it('the sheets of the complaints book are taken out with what proves their answe
     ]),
   )
   const index = Buffer.from(files['indice.csv'] ?? []).toString()
+  const lines: Record<string, string>[] = parse(index, { bom: true, columns: true })
+  expect(lines.flatMap(({ Archivo }) => Archivo || [])).toEqual(names.filter((name) => name !== 'indice.csv'))
   for (const [name, bytes] of Object.entries(files)) {
     if (name === 'indice.csv') continue
     if (!name.endsWith('.txt')) expect(Buffer.from(bytes).subarray(0, 5).toString()).toBe('%PDF-')

@@ -182,6 +182,10 @@ describe('its maker', () => {
       false,
       false,
     ])
+    // As other clocks say the last day, and its first second here.
+    for (const asked of [`${lastDay()}T05:00:00Z`, `${lastDay()}T23:59:59-05:00`]) expect(told(asked), asked).toBe(true)
+    const none = nuevaLlave.safeParse({ nombre: 'x', permisos: ['documentos'] })
+    expect(none.error?.issues[0]?.message).toBe('Elija hasta qué día sirve')
     expect(nuevaLlave.safeParse({ nombre: ' ', permisos: [], hasta: today() }).error?.issues).toHaveLength(2)
   })
 })

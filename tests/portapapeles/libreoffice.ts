@@ -104,7 +104,7 @@ institución, en horario de oficina.</p>`),
 <p align="justify" style="background: #ffff00">Hasta el <span style="background: #ffff00">lunes</span>.<br/>
 Otra
 línea</p>`),
-    clean: '<p><strong>Aviso</strong></p><p>Hasta el lunes.<br /> Otra línea</p>',
+    clean: '<p><strong>Aviso</strong></p><p>Hasta el lunes.<br />Otra línea</p>',
     lost: ['colores', '1 tipo de letra', 'alineación'],
   },
   {

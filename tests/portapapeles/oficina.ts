@@ -180,6 +180,36 @@ export const OFFICE: Clipboard[] = [
     lost: ['colores', 'enlaces que no llevan a ninguna página'],
   },
   {
+    name: 'Word: tabla de contenido',
+    html: word(
+      `<p class=MsoTocHeading>Contenido<o:p></o:p></p><p class=MsoToc1 style='tab-stops:right dotted 424.7pt'><span class=MsoHyperlink><a href="#_Toc1">1. Requisitos<span style='color:windowtext;display:none;mso-hide:screen;text-decoration:none'><span style='mso-tab-count:1 dotted'>. </span></span><span style='display:none;mso-hide:screen'>PAGEREF _Toc1 \\h </span><span style='display:none;mso-hide:screen'>3</span></a></span><o:p></o:p></p><h1><a name="_Toc1">1. Requisitos</a><o:p></o:p></h1><p class=MsoNormal>Son tres.</p>`,
+    ),
+    clean: '<p>Contenido</p><p>1. Requisitos</p><h2>1. Requisitos</h2><p>Son tres.</p>',
+    lost: ['enlaces que no llevan a ninguna página'],
+  },
+  {
+    name: 'Word: campos de un formulario',
+    html: word(
+      `<p class=MsoNormal>Señor <w:Sdt ShowingPlcHdr="t" DocPart="A1" ID="7"><span class=MsoPlaceholderText><span lang=ES>Haga clic aquí para escribir texto.</span></span></w:Sdt>, del <w:Sdt ID="8">área de <b>Tesorería</b></w:Sdt>:<o:p></o:p></p>`,
+    ),
+    clean: '<p>Señor Haga clic aquí para escribir texto., del área de <strong>Tesorería</strong>:</p>',
+  },
+  {
+    name: 'Word: párrafos y una lista dentro de un campo',
+    html: word(
+      `<w:Sdt SdtDocPart="t" DocPartType="Cover Pages" ID="9"><w:sdtPr></w:sdtPr><p class=MsoNormal>Directiva 4<o:p></o:p></p>${line(1, '·', 'Objeto')}${line(1, '·', 'Alcance')}</w:Sdt><p class=MsoNormal>Fin</p>`,
+    ),
+    clean: '<p>Directiva 4</p><ul><li>Objeto</li><li>Alcance</li></ul><p>Fin</p>',
+  },
+  {
+    name: 'Word: notas al final, con lo que dicen',
+    html: word(
+      `<p class=MsoNormal>Según la ley<a style='mso-endnote-id:edn1' href="#_edn1" name="_ednref1"><span class=MsoEndnoteReference><span style='mso-special-character:footnote'><![if !supportFootnotes]>[i]<![endif]></span></span></a>.</p><div style='mso-element:endnote-list'><![if !supportEndnotes]><br clear=all><hr align=left size=1 width="33%"><![endif]><div style='mso-element:endnote' id=edn1><p class=MsoEndnoteText><a style='mso-endnote-id:edn1' href="#_ednref1" name="_edn1"><span class=MsoEndnoteReference>[i]</span></a> Ley 30512, artículo 24.<o:p></o:p></p></div></div>`,
+    ),
+    clean: '<p>Según la ley[i].</p><hr /><p>[i] Ley 30512, artículo 24.</p>',
+    lost: ['enlaces que no llevan a ninguna página'],
+  },
+  {
     name: 'Word en la web: cada línea es una lista',
     html: `<div class="ListContainerWrapper SCXW1 BCX0"><ul class="BulletListStyle1"><li class="OutlineElement Ltr" role="listitem" data-aria-posinset="1" data-aria-level="1"><p class="Paragraph"><span class="TextRun" style="font-family:Calibri,sans-serif;"><span class="NormalTextRun">Uno</span></span><span class="EOP" style="font-family:Calibri;">&nbsp;</span></p></li></ul></div><div class="ListContainerWrapper"><ul><li data-aria-level="2"><p class="Paragraph"><span>Dentro</span></p></li></ul></div><div class="ListContainerWrapper"><ul><li data-aria-level="1"><p><span>Dos</span></p></li></ul></div><div class="OutlineElement"><p class="Paragraph"><span style="font-weight:bold">Fin</span></p></div>`,
     clean: '<ul><li>Uno<ul><li>Dentro</li></ul></li><li>Dos</li></ul><p><strong>Fin</strong></p>',

@@ -3,7 +3,7 @@ import { expect, type Page, test } from './base.ts'
 import { mailsTo } from './correo.ts'
 import { expectAccessible, expectNoSidewaysScroll, office } from './pasos.ts'
 import { DIRECTORA, TESORERIA } from './personas.ts'
-import { atDesk, presented, take } from './solicitudes.ts'
+import { atDesk, fillWho, presented, take } from './solicitudes.ts'
 
 test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } })
 
@@ -22,15 +22,6 @@ async function mailed(baseURL: string | undefined, what: RegExp, count = 1): Pro
     (await mailsTo(new URL(baseURL ?? '').port, CORREO)).flatMap(({ text = '' }) => what.exec(text)?.[1] ?? [])
   await expect.poll(async () => (await found()).length).toBeGreaterThanOrEqual(count)
   return (await found()).at(-1) ?? ''
-}
-
-async function fillWho(page: Page) {
-  await page.getByLabel('Nombres y apellidos').fill('Nelly Ensayo Mamani')
-  await page.getByLabel('Tipo de documento').selectOption('1')
-  await page.getByLabel('Número de documento').fill('00000007')
-  await page.getByLabel('Domicilio', { exact: true }).fill('Jr. Los Eucaliptos 123, distrito demo')
-  await page.getByLabel('Correo', { exact: true }).fill(CORREO)
-  await page.getByLabel(/^Acepto que la respuesta se me notifique/).check()
 }
 
 async function pay(page: Page, operacion: string) {
@@ -60,7 +51,7 @@ test('a trámite goes from the catalogue to the archive, with its payment, a cor
   await page.getByRole('link', { name: 'Constancia de estudios' }).click()
   await page.getByRole('link', { name: 'Iniciar este trámite' }).click()
   await page.getByLabel('Semestre').fill('El primero')
-  await fillWho(page)
+  await fillWho(page, CORREO)
   await page.getByLabel('Nombre de quien representa').fill('Óscar Simulado Rojas')
   await page.getByLabel('Documento de quien representa').fill('00000008')
   await page.getByLabel('En calidad de').fill('Apoderado')

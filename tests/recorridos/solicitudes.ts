@@ -27,6 +27,16 @@ export async function take(
   await expect(page).toHaveURL(/hecho=/)
 }
 
+/** Who presents, as its form asks. */
+export async function fillWho(page: Page, correo: string) {
+  await page.getByLabel('Nombres y apellidos').fill('Nelly Ensayo Mamani')
+  await page.getByLabel('Tipo de documento').selectOption('1')
+  await page.getByLabel('Número de documento').fill('00000007')
+  await page.getByLabel('Domicilio', { exact: true }).fill('Jr. Los Eucaliptos 123, distrito demo')
+  await page.getByLabel('Correo', { exact: true }).fill(correo)
+  await page.getByLabel(/^Acepto que la respuesta se me notifique/).check()
+}
+
 /** Presents what was reviewed. @param written what the review says again @returns the number of the case */
 export async function presented(page: Page, ...written: string[]): Promise<string> {
   const review = page.getByRole('region', { name: 'Lo que escribió' })

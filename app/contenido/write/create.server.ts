@@ -10,6 +10,7 @@ import { currentOf, type Row, type Whole } from './current.server.ts'
 import { invalid, type Outcome } from './outcome.ts'
 import { leaveTraces } from './put.server.ts'
 import { blankRow, take } from './save.server.ts'
+import { setElsewhere } from './set-elsewhere.server.ts'
 import { answeredBefore, type Editing, loadFor, missingPower } from './step.server.ts'
 
 /** Makes a draft of what was sent, under the names on the wire; what is missing may come later. Demands the room. */
@@ -22,7 +23,8 @@ export async function create(
   if (refused) return refused
   const answered = await answeredBefore(unit, llave)
   if (answered) return answered
-  const taken = take(type, sent, [])
+  const elsewhere = setElsewhere(type, sent, [{}])
+  const taken = elsewhere.length > 0 ? invalid(elsewhere) : take(type, sent, [])
   if ('ok' in taken) return taken
   const errores = await wrongAround(unit, type, Object.keys(taken.valores), { values: taken.valores })
   const valores = await withNewFiles(unit.tx, type, taken.valores)

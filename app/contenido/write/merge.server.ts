@@ -36,22 +36,27 @@ export async function merge(tx: Tx, current: Current, sent: Whole, { version, re
   return { whole: only(sent, keys), unidos: untouched.map((key) => wireName(type, key)) }
 }
 
-/** How the item was when it had that version, if that is still known. */
-export async function readThen(tx: Tx, { type, row, efectivo }: Current, version: number): Promise<Whole | undefined> {
-  if (version === row.version) return efectivo
+/** How the item was when it had that version, and its row, each if that is still known. */
+export async function readThen(
+  tx: Tx,
+  { type, row, efectivo }: Current,
+  version: number,
+): Promise<{ read: Whole | undefined; row: Row | undefined }> {
+  if (version === row.version) return { read: efectivo, row }
   const { datos, hijos, antes, numero } = versiones
   const [then] = await tx
     .select({ datos, hijos })
     .from(versiones)
     .where(and(mine(type, row), eq(numero, version)))
-  if (then) return { valores: then.datos, hijos: then.hijos ?? {} }
   const [next] = await tx
     .select({ antes })
     .from(versiones)
     .where(and(mine(type, row), gt(numero, version)))
     .orderBy(asc(versiones.id))
     .limit(1)
-  return next?.antes ? effective(type, next.antes.fila as Row, next.antes.hijos) : undefined
+  const before = next?.antes?.fila as Row | undefined
+  if (then) return { read: { valores: then.datos, hijos: then.hijos ?? {} }, row: before }
+  return { read: before && effective(type, before, next?.antes?.hijos ?? {}), row: before }
 }
 
 async function changedSince(tx: Tx, type: ContentType, row: Row, version: number): Promise<string[]> {

@@ -21,6 +21,7 @@ import {
 import { unfit } from './gate.server.ts'
 import { merge, readThen } from './merge.server.ts'
 import { invalid, type Outcome, type Refused } from './outcome.ts'
+import { setElsewhere } from './set-elsewhere.server.ts'
 import { type Editing, type Plan, step } from './step.server.ts'
 
 export type Save = {
@@ -44,7 +45,9 @@ export async function save(
 ): Promise<Outcome> {
   let unidos: string[] = []
   const outcome = await step(unit, type, id, { accion: 'editar', llave }, async (current) => {
-    const read = await readThen(unit.tx, current, version)
+    const { read, row } = await readThen(unit.tx, current, version)
+    const elsewhere = setElsewhere(type, sent, [current.row, ...(row ? [row] : [])])
+    if (elsewhere.length > 0) return invalid(elsewhere)
     const taken = take(type, sent, [current.efectivo.hijos, current.hijos, read?.hijos ?? {}])
     if ('ok' in taken) return taken
     const merged = await merge(unit.tx, current, taken, { version, read })
@@ -66,7 +69,9 @@ export const setFields = (
   { campos = {}, ...asked }: Fields,
 ): Promise<Outcome> =>
   step(unit, type, id, { accion: 'editar', ...asked }, (current) => {
-    const taken = take(type, campos, [current.efectivo.hijos, current.hijos])
+    const elsewhere = setElsewhere(type, campos, [current.row])
+    const taken =
+      elsewhere.length > 0 ? invalid(elsewhere) : take(type, campos, [current.efectivo.hijos, current.hijos])
     return 'ok' in taken ? taken : edit(unit, current, taken)
   })
 

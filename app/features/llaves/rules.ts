@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { today } from '../../lib/calendar/business-days.ts'
 import { plusDays } from '../../lib/calendar/days.ts'
 import { isoDate } from '../../lib/dates.ts'
+import { diaDicho } from '../../lib/moments.ts'
 import { line } from '../../lib/rules.ts'
 
 /** So that whoever finds one in a file or a log knows what it is. */
@@ -25,7 +26,7 @@ export const lastDay = () => plusDays(today(), MOST_DAYS)
 /** The last day on which a key opens: it ends as the next one begins. */
 export const lastDayOf = (expiraEn: Date): string => isoDate(new Date(expiraEn.getTime() - 1))
 
-const day = z.iso.date('Elija hasta qué día sirve')
+const day = diaDicho('Elija hasta qué día sirve')
 
 export const nuevaLlave = z.object({
   nombre: line(80).pipe(z.string().min(1, 'Escriba para qué es, como «Boletín de la web»')),

@@ -33,7 +33,7 @@ export async function trueType(path: string, nombre: string): Promise<Found> {
   const { fileTypeFromFile } = await import('file-type/node')
   // A file made to break the parser is one that we do not know.
   const found = (await fileTypeFromFile(path).catch(() => undefined))?.mime ?? ''
-  const tipo = sameThing[found] ?? found
+  const tipo = found === 'video/mp4' && isSoundOnly(bytes, nombre) ? 'audio/mp4' : (sameThing[found] ?? found)
   if (tipo === 'application/x-cfb') {
     const kind = oldOfficeType(bytes)
     return asksPassword(bytes) ? { codigo: 'CONCLAVE' } : kind ? { tipo: kind } : NOT_ALLOWED
@@ -45,6 +45,10 @@ export async function trueType(path: string, nombre: string): Promise<Found> {
   if (!isAllowed(tipo) || !isConvincing(bytes, tipo)) return extensionOf(nombre) === 'pdf' ? NO_PDF : NOT_ALLOWED
   return { tipo: tipo === 'application/zip' ? (officeInZip(bytes, nombre) ?? tipo) : tipo }
 }
+
+/** Telephones record sound under the mark of films: what is called a sound, and has no track of pictures, is one. */
+const isSoundOnly = (bytes: Buffer, nombre: string) =>
+  extensionOf(nombre) === 'm4a' && !bytes.includes(`hdlr${'\0'.repeat(8)}vide`, 0, 'latin1')
 
 /** The first of its parts, with a method and a length that there are. */
 const isZip = (bytes: Buffer) =>

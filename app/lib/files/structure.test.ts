@@ -1,13 +1,8 @@
 // Both sides of what each format says of itself.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { zipSync } from 'fflate'
-import { afterAll, describe, expect, it } from 'vitest'
-import { trueType } from './sniff.server.ts'
+import { describe, expect, it } from 'vitest'
 import { isConvincing } from './structure.ts'
-import { hasPart } from './text/zip.server.ts'
 
 const text = (value: string) => Buffer.from(value, 'latin1')
 const zeros = (count: number) => Buffer.alloc(count)
@@ -54,11 +49,13 @@ describe('bytes that go on as they begin', () => {
     'application/zip',
     'application/vnd.openxmlformats-x',
     'application/vnd.oasis.opendocument.text',
-  ])('of a ZIP, with its end before a comment of 64 kB at most: %s', (tipo) => {
-    const end = text('PK\x05\x06')
-    expect(of(tipo, zeros(9), end, zeros(65_557 - 4))).toBe(true)
-    expect(of(tipo, zeros(9), end, zeros(65_558 - 4))).toBe(false)
+  ])('of a ZIP, with its end before a comment of 64 kB at most, or zeros: %s', (tipo) => {
+    const book = zipSync({ 'a.txt': text('a') })
+    expect(of(tipo, book)).toBe(true)
+    expect(of(tipo, book, zeros(65_557 - 22))).toBe(true)
+    expect(of(tipo, book, zeros(65_558 - 22))).toBe(false)
     expect(of(tipo, zeros(99))).toBe(false)
+    expect(of(tipo, zeros(9), text('PK\x05\x06'), zeros(18))).toBe(false)
   })
 
   it('of a RAR of version 4, whose first part is its header', () => {
@@ -225,45 +222,5 @@ describe('frames of sound', () => {
     expect(mp3(large, zeros(65_537), frames({}, 417))).toBe(false)
     // What is in the tag is no sound.
     expect(mp3(hex('49443303000000001000'), frames({}, 417), zeros(2_000))).toBe(false)
-  })
-})
-
-describe('what a ZIP is', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'atrio-zip-'))
-  afterAll(() => rmSync(folder, { recursive: true }))
-  const part = new Uint8Array(9)
-  const binary = zipSync({ 'xl/workbook.bin': part }, { level: 0 })
-  const book = zipSync({ 'xl/workbook.xml': part }, { level: 0 })
-
-  it.each<[string, Uint8Array, Awaited<ReturnType<typeof trueType>>]>([
-    ['Notas.xlsb', binary, { codigo: 'CONMACROS' }],
-    ['Notas.zip', binary, { codigo: 'CONMACROS' }],
-    ['Notas.zip', zipSync({ 'Notas.xlsb': binary }, { level: 0 }), { tipo: 'application/zip' }],
-    ['Notas.zip', zipSync({ 'xl/workbook.bin.txt': part }), { tipo: 'application/zip' }],
-    ['Notas.xlsx', book, { tipo: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' }],
-    ['Notas.xlsx', zipSync({ 'Notas.xlsx': book }, { level: 0 }), { tipo: 'application/zip' }],
-  ])('%s, by what it holds itself', async (nombre, bytes, expected) => {
-    const path = join(folder, nombre)
-    writeFileSync(path, bytes)
-    expect(await trueType(path, nombre)).toEqual(expected)
-  })
-
-  it('is told soon where its list says to have more parts than there is room for', () => {
-    const bytes = zeros(142)
-    // A list of the long kind, where it lies, and the end that leads there.
-    for (const [at, mark] of [
-      [0, '504b0304'],
-      [40, '504b0606'],
-      [100, '504b0607'],
-      [120, '504b0506'],
-    ] as const)
-      hex(mark).copy(bytes, at)
-    bytes.writeUInt32LE(20_000_000, 72)
-    bytes.writeUInt32LE(40, 108)
-    bytes.writeUInt16LE(1, 128)
-    bytes.writeUInt32LE(0xffffffff, 136)
-    const started = performance.now()
-    expect(hasPart(bytes, 'xl/workbook.bin')).toBe(false)
-    expect(performance.now() - started).toBeLessThan(200)
   })
 })

@@ -22,8 +22,24 @@ const isMarkedText = (bytes: Buffer) =>
 
 const ascii = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to)
 
-// At most a comment of 64 kB comes after it.
-export const endsAsZip = (bytes: Buffer) => bytes.subarray(-65_557).includes('PK\x05\x06')
+// At most a comment of 64 kB comes after its end; zeros that some line or disk added there are read over by every program.
+const ZIP_TAIL = 65_557
+const [ZIP_END, ZIP_LIST, ZIP_LONG, ZIP_LONG_END] = [0x06054b50, 0x02014b50, 0x07064b50, 0x06064b50]
+
+/** Whether its end is there, and leads to its own list of contents: a book that lies whole inside of one that is cut off has an end, too. */
+export function endsAsZip(bytes: Buffer): boolean {
+  for (let at = bytes.length - 22; at >= 0 && at >= bytes.length - ZIP_TAIL; at--)
+    if (bytes.readUInt32LE(at) === ZIP_END && hasList(bytes, at)) return true
+  return false
+}
+
+function hasList(bytes: Buffer, end: number): boolean {
+  const isAt = (mark: number, at: number) => at >= 0 && at + 4 <= end && bytes.readUInt32LE(at) === mark
+  // What is too long for it says so in a record of its own, and before the end where that lies.
+  if (isAt(ZIP_LONG, end - 20)) return isAt(ZIP_LONG_END, Number(bytes.readBigUInt64LE(end - 12)))
+  const list = bytes.readUInt32LE(end + 16)
+  return list === end || isAt(ZIP_LIST, list)
+}
 
 function isRar(bytes: Buffer): boolean {
   // Version 4: the first block is the main header. Version 5: it says its own sum.

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { ConstructorOptions, PgBoss } from 'pg-boss'
 import type { Database, Tx } from '../db/client.server.ts'
+import { isFull } from '../db/unavailable.server.ts'
+import { noteNoRoom } from '../no-room.server.ts'
 import { bossDb } from './boss-db.server.ts'
 import { hearQueue } from './complaints.server.ts'
 import type { Job } from './job.ts'
@@ -85,6 +87,7 @@ function work(boss: PgBoss, { name, handler, options }: Job, pollingIntervalSeco
       try {
         await handler(job.data, job.signal)
       } catch (error) {
+        if (isFull(error)) noteNoRoom()
         log.warn({ err: error, cola: name, trabajo: job.id, intento: job.retryCount + 1 }, 'Un trabajo falló')
         throw error
       }

@@ -3,10 +3,11 @@ import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { testDatabase } from '../../../tests/base-de-datos.ts'
 import { db } from '../db/client.server.ts'
+import { lastNoRoom } from '../no-room.server.ts'
 import { stateNow } from '../state.server.ts'
 import { enqueue, enqueueAll, jobsAreRunning, STEADY, startJobs, stopJobs } from './boss.server.ts'
 import { bossDb } from './boss-db.server.ts'
-import { complaints } from './complaints.server.ts'
+import { complaints, hearQueue } from './complaints.server.ts'
 import { defineJob } from './job.ts'
 
 const log = { warn: vi.fn(), error: vi.fn() }
@@ -16,6 +17,7 @@ const SECRET = 'nelly@correo.example'
 const note = defineJob<{ texto: string }>(
   'nota',
   async ({ texto }) => {
+    if (texto === 'sin espacio') throw Object.assign(new Error('write'), { code: 'ENOSPC' })
     if (texto === 'mala') await db.execute(sql`select ${SECRET}::int`)
     seen.push(texto)
   },
@@ -281,4 +283,17 @@ test('whoever began to wait while the date was wrong waits no longer once it is 
     waits.every((ms) => ms <= 30_000),
     String(waits),
   ).toBe(true)
+})
+
+test('a job that found no room to write is known to those who ask how it goes', async () => {
+  expect(lastNoRoom()).toBeUndefined()
+  await enqueue(note, { texto: 'sin espacio' })
+  await vi.waitFor(() => expect(lastNoRoom()).toMatch(/^\d{4}-/), soon)
+})
+
+test('nor does the queue itself find none unheard', () => {
+  vi.useFakeTimers({ now: new Date('2031-05-04T12:00:00-05:00'), toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  hearQueue(log).error(Object.assign(new Error('could not extend file'), { code: '53100' }))
+  expect(lastNoRoom()).toBe('2031-05-04 12:00:00')
 })

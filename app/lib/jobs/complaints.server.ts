@@ -1,3 +1,5 @@
+import { isFull } from '../db/unavailable.server.ts'
+import { noteNoRoom } from '../no-room.server.ts'
 import { type Log, sparingly } from './log.ts'
 
 type Warning = { message: string }
@@ -30,6 +32,7 @@ export function hearQueue(log: Log) {
   }
   return {
     error(error: Error & { code?: unknown }) {
+      if (isFull(error)) noteNoRoom()
       const tipo = count(`error ${String(error.code ?? error.name ?? '')}`.trim())
       const say =
         sayings.get(tipo) ??

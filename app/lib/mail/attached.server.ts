@@ -1,3 +1,4 @@
+import { failureSaid } from '../failure-words.ts'
 import type { Adjunto } from './smtp.server.ts'
 
 /** What a message is about; by it whoever wrote it finds the papers that go with it, so that none of their bytes waits here. */
@@ -28,7 +29,7 @@ export async function withPapers<M extends About & Texts>(
   message: M,
 ): Promise<(M & { adjuntos: readonly Adjunto[] }) | null> {
   const found = await papersFor(message).catch((error) => {
-    console.error(`No se encontraron los papeles de un correo (${message.clave})`, error)
+    console.error(`No se encontraron los papeles de un correo (${message.clave}): ${failureSaid(error)}`)
     return null
   })
   if (found === null && Date.now() - message.creadoEn.getTime() < WAIT_MS) return null

@@ -10,10 +10,12 @@ type Sent = { id: string } | { codigo: string }
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
 const isPhoto = ({ type }: File) => /^image\/(jpeg|png|webp)$/.test(type)
+/** Of telephones, as only some browsers see it: where this one does, it goes as all see it, whatever it weighs. */
+const isHeic = ({ name, type }: File) => /\.hei[cf]$/i.test(name) || /^image\/hei[cf]/.test(type)
 
 /** A photo with as many points as it takes to be read; anything else as it is. */
 async function smaller(file: File): Promise<File> {
-  if (!isPhoto(file) || file.size < WORTH_SHRINKING) return file
+  if (!isHeic(file) && (!isPhoto(file) || file.size < WORTH_SHRINKING)) return file
   try {
     const image = await createImageBitmap(file)
     const scale = Math.min(1, SIDE / Math.max(image.width, image.height))
@@ -26,7 +28,7 @@ async function smaller(file: File): Promise<File> {
     pencil.fillRect(0, 0, canvas.width, canvas.height)
     pencil.drawImage(image, 0, 0, canvas.width, canvas.height)
     const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', 0.82))
-    if (!blob || blob.size >= file.size) return file
+    if (!blob || (blob.size >= file.size && !isHeic(file))) return file
     return new File([blob], file.name.replace(/\.[^.]*$/, '.jpg'), { type: blob.type })
   } catch {
     return file
@@ -121,6 +123,28 @@ function attaching(form: HTMLFormElement) {
   })
 }
 
+/** In a form that goes whole, what only some browsers see is drawn as it is chosen; pressed meanwhile, it waits for that. */
+function redrawing(form: HTMLFormElement) {
+  let drawing = 0
+  let pressed: HTMLElement | null | undefined
+  form.addEventListener('change', async ({ target }) => {
+    const { files } = target as HTMLInputElement
+    if (!files || ![...files].some(isHeic)) return
+    drawing += 1
+    const drawn = new DataTransfer()
+    for (const file of files) drawn.items.add(await smaller(file))
+    // Unless another was chosen instead.
+    if ((target as HTMLInputElement).files === files) (target as HTMLInputElement).files = drawn.files
+    drawing -= 1
+    if (drawing === 0 && pressed !== undefined) form.requestSubmit(pressed)
+  })
+  form.addEventListener('submit', (e) => {
+    if (drawing === 0) return
+    e.preventDefault()
+    pressed = e.submitter
+  })
+}
+
 const LOOK_MS = 60_000
 
 /** A page that stays open says when there is something new in its case. */
@@ -135,8 +159,9 @@ function following(page: HTMLElement) {
   document.addEventListener('visibilitychange', look)
 }
 
-/** Sends files of requests in pieces, and looks for news of a case. */
+/** Sends files of requests in pieces, draws photos of telephones for all to see, and looks for news of a case. */
 export function requests() {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-adjuntar]')) attaching(form)
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-papeles]')) redrawing(form)
   for (const page of document.querySelectorAll<HTMLElement>('[data-novedades]')) following(page)
 }

@@ -1,11 +1,11 @@
-import { images } from '../images.server.ts'
+import { cleanAvif, isWholeAvif } from './avif.ts'
 import { cleanGif, isWholeGif } from './gif.ts'
 import { cleanJpeg } from './jpeg.ts'
 import { cleanPng } from './png.ts'
 import { isAlike, type Seen, seenIn, upright } from './seen.server.ts'
 import { cleanWebp } from './webp.ts'
 
-const CLEANERS: Record<string, (bytes: Buffer) => Buffer | Promise<Buffer>> = {
+const CLEANERS: Record<string, (bytes: Buffer) => Buffer | undefined> = {
   'image/jpeg': cleanJpeg,
   'image/png': cleanPng,
   'image/webp': cleanWebp,
@@ -20,7 +20,7 @@ const CLEANERS: Record<string, (bytes: Buffer) => Buffer | Promise<Buffer>> = {
  */
 export async function cleanImage(bytes: Uint8Array, tipo: string): Promise<Buffer> {
   const given = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const clean = await CLEANERS[tipo]?.(given)
+  const clean = CLEANERS[tipo]?.(given)
   return clean === undefined || clean.equals(given) ? given : clean
 }
 
@@ -33,8 +33,8 @@ export async function cleanAsSeen(bytes: Uint8Array, tipo: string): Promise<Buff
   const clean = await cleanImage(bytes, tipo)
   if (tipo === 'image/gif' && !isWholeGif(Buffer.from(bytes))) return undefined
   const seen = (await seenIn(bytes)) ?? (tipo === 'image/jpeg' ? await endedAsSeen(bytes) : undefined)
-  // Colours of ten bits are seen by browsers and not by us.
-  if (!seen) return tipo === 'image/avif' && isWholeAvif(clean) ? clean : undefined
+  // Colours of ten bits are seen by browsers and not by us: by its index, what was taken away is no picture.
+  if (!seen) return tipo === 'image/avif' && isWholeAvif(clean) ? cleanAvif(clean) : undefined
   if (clean.equals(bytes) || (await seenIn(clean))?.hash === seen.hash) return clean
   return encodedAnew(bytes, tipo, seen)
 }
@@ -52,25 +52,4 @@ async function encodedAnew(bytes: Uint8Array, tipo: string, seen: Seen): Promise
       : image.png()
   ).toBuffer()
   return (await isAlike(bytes, made)) ? made : undefined
-}
-
-/** Its parts follow one another to its end. */
-function isWholeAvif(bytes: Buffer): boolean {
-  let at = 0
-  while (at + 8 <= bytes.length) at += Math.max(8, bytes.readUInt32BE(at) || bytes.length)
-  return at <= bytes.length
-}
-
-/** Its index says where each part lies, so the data are written over where they are. Its rotation is kept elsewhere. */
-async function cleanAvif(bytes: Buffer): Promise<Buffer> {
-  const sharp = await images()
-  const { exif, xmp } = await sharp(bytes).metadata()
-  const clean = Buffer.from(bytes)
-  for (const data of [exif, xmp]) {
-    // sharp puts a beginning of its own before some.
-    const body = data?.toString('latin1', 0, 4) === 'Exif' ? data.subarray(6) : data
-    const at = body?.length ? clean.indexOf(body) : -1
-    if (body && at >= 0) clean.fill(0, at, at + body.length)
-  }
-  return clean
 }

@@ -73,6 +73,40 @@ describe('a TIFF is shown', () => {
   const shown = async (bytes: Uint8Array) => (await lookAt(bytes, 'image/tiff'))?.bytes ?? new Uint8Array()
   const red = sharp({ create: { width: 8, height: 8, channels: 3, background: '#c83c1e' } })
 
+  test('whole, and none that is cut off: also one whose index comes before its points', async () => {
+    const last = await photo(60, 40).tiff({ compression: 'none' }).toBuffer()
+    // The same, with its index first: where it lies, and where its points begin, moved along.
+    const [at, entries] = [last.readUInt32LE(4), (i: number) => last.readUInt32LE(4) + 2 + 12 * i]
+    const index = Buffer.from(last.subarray(at))
+    const points = last.subarray(8, at)
+    const moved = (offset: number) => (offset >= at ? offset - at + 8 : offset + index.length)
+    for (let i = 0; i < index.readUInt16LE(0); i += 1) {
+      const entry = entries(i) - at
+      const [tag, type, count] = [
+        index.readUInt16LE(entry),
+        index.readUInt16LE(entry + 2),
+        index.readUInt32LE(entry + 4),
+      ]
+      const bytes = count * ({ 1: 1, 2: 1, 3: 2, 4: 4, 5: 8, 7: 1 }[type] ?? 4)
+      const value = index.readUInt32LE(entry + 8)
+      if (bytes > 4) index.writeUInt32LE(moved(value), entry + 8)
+      if (tag === 273 && bytes <= 4) index.writeUInt32LE(moved(value), entry + 8)
+      if (tag === 273 && bytes > 4)
+        for (let n = 0; n < count; n += 1) {
+          const place = value - at + 4 * n
+          index.writeUInt32LE(moved(index.readUInt32LE(place)), place)
+        }
+    }
+    const head = Buffer.from(last.subarray(0, 8))
+    head.writeUInt32LE(8, 4)
+    const first = Buffer.concat([head, index, points])
+    for (const bytes of [last, first]) {
+      expect((await colours(await shown(bytes))).length).toBe(3)
+      for (const share of [0.5, 0.8, 0.97])
+        expect(await lookAt(bytes.subarray(0, bytes.length * share), 'image/tiff'), `${share}`).toBeUndefined()
+    }
+  })
+
   test('with the colours of its own press', async () => {
     const common = await red.clone().toColourspace('cmyk').tiff().withIccProfile('cmyk').toBuffer()
     const { icc = Buffer.alloc(0) } = await sharp(common).metadata()

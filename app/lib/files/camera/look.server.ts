@@ -17,7 +17,7 @@ export async function lookAt(bytes: Uint8Array, tipo: string): Promise<Looked | 
 
 /** Browsers show no TIFF. Each point stays as it is shown: in eight bits of each colour, those of a press as its profile says. */
 async function asPng(bytes: Uint8Array): Promise<Looked | undefined> {
-  const made = await upright(bytes)
+  const made = await upright(bytes, 'error')
     .then((image) => image.png().toBuffer())
     .catch(() => undefined)
   return made && { bytes: made, tipo: 'image/png' }

@@ -46,11 +46,12 @@ export async function isAlike(one: Uint8Array, other: Uint8Array): Promise<boole
 
 /**
  * An image to encode anew, upright. Its profile stays, but that of a press: its inks become the colours that they show.
+ * @param failOn what is a fault: that points of a TIFF are not there is an error
  * @throws when it cannot be read
  */
-export async function upright(bytes: Uint8Array) {
+export async function upright(bytes: Uint8Array, failOn: 'truncated' | 'error' = 'truncated') {
   const sharp = await images()
-  const image = sharp(bytes, { failOn: 'truncated', limitInputPixels: MAX_IMAGE_PIXELS }).autoOrient()
+  const image = sharp(bytes, { failOn, limitInputPixels: MAX_IMAGE_PIXELS }).autoOrient()
   return (await image.metadata()).space === 'cmyk' ? image : image.keepIccProfile()
 }
 

@@ -47,14 +47,17 @@ const isBlank = (node: Branch | string): boolean =>
     ? node.trim() === ''
     : isBreak(node) || (node.name !== 'img' && textOf(node.children).trim() === '')
 
-/** Without what is empty at both ends. */
+/** After it, no space is seen. */
+const takesSpace = (node: Branch | string = '') => (typeof node === 'string' ? node.endsWith(' ') : isBreak(node))
+
+/** Without what is empty at both ends, nor spaces that nobody sees. */
 export function trimmed(run: Tree): Tree {
   const first = run.findIndex((node) => !isBlank(node))
   if (first < 0) return []
   const kept = run.slice(first, run.findLastIndex((node) => !isBlank(node)) + 1)
   return kept.map((node, i) => {
     if (typeof node !== 'string') return node
-    const start = i === 0 ? node.trimStart() : node
+    const start = i === 0 || takesSpace(kept[i - 1]) ? node.trimStart() : node
     return i === kept.length - 1 ? start.trimEnd() : start
   })
 }

@@ -11,15 +11,11 @@ const SITE = 'https://portal.example'
 const read = (pasted: string, slice = '') => withSuggestions(treeOf(pasted), slice)
 const html = (pasted: string, withChanges = true, slice = '') => cleanPaste(read(pasted, slice), SITE, withChanges)
 
-it.each([
-  'Word',
-  'LibreOffice',
-  'Docs',
-  'Outlook',
-  'Página',
-])('there are ten clipboards of %s, and eighty in all', (program) => {
-  expect(CLIPBOARDS.filter(({ name }) => name.startsWith(program)).length).toBeGreaterThanOrEqual(10)
-  expect(CLIPBOARDS.length).toBeGreaterThanOrEqual(80)
+/** By program, how many there were before what is pasted was looked at again. */
+const BEFORE = { Word: 10, Excel: 4, LibreOffice: 2, Docs: 5, Outlook: 1, Página: 0 }
+
+it.each(Object.entries(BEFORE))('there are ten clipboards more of %s than there were', (program, before) => {
+  expect(CLIPBOARDS.filter(({ name }) => name.startsWith(program)).length).toBeGreaterThanOrEqual(before + 10)
 })
 
 it.each(CLIPBOARDS)('$name', ({ clean, lost = [], uploads = 0, changes, ...pasted }) => {

@@ -16,8 +16,9 @@ export type Cleaned =
 /** What a stored text may hold: the rule `html`. */
 const MOST_LETTERS = 500_000
 
+// What Word calls `w:Sdt` is a field of a form, with what somebody wrote in it.
 const DROPPED =
-  /^(script|style|head|title|meta|link|base|template|noscript|iframe|object|embed|applet|svg|math|canvas|audio|video|select|textarea|input|button|nav|map|colgroup|col|xml|w:.*|m:.*|v:.*)$/
+  /^(script|style|head|title|meta|link|base|template|noscript|iframe|object|embed|applet|svg|math|canvas|audio|video|select|textarea|input|button|nav|map|colgroup|col|xml|w:(?!sdt$).*|m:.*|v:.*)$/
 const FORMS = /^(iframe|object|embed|audio|video|select|textarea|input|button|svg|canvas)$/
 const MARKS: Record<string, string> = {
   ...{ b: 'strong', strong: 'strong', i: 'em', em: 'em', cite: 'em', u: 'u' },
@@ -106,7 +107,7 @@ function mapped(node: Branch | string, paste: Paste): Tree {
 }
 
 const INLINE =
-  /^(a|span|font|b|strong|i|em|u|s|strike|sub|sup|code|tt|cite|small|big|mark|label|abbr|time|bdi|bdo|q|kbd|var|samp|dfn|o:p|st1:.*|wbr|picture|source|data)$/
+  /^(a|span|font|b|strong|i|em|u|s|strike|sub|sup|code|tt|cite|small|big|mark|label|abbr|time|bdi|bdo|q|kbd|var|samp|dfn|o:p|w:sdt|st1:.*|wbr|picture|source|data)$/
 
 /** An element that says it is bold is, unless its style says that it is not. */
 function marksIn(name: string, style: Record<string, string>): string[] {
