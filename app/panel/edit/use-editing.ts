@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import type { Conflict } from '../../contenido/write/outcome.ts'
 import type { Paso } from '../../contenido/write/steps.server.ts'
 import { type Answer, call, callOnce, isUnanswered, type Refused } from '../call.ts'
-import { allThere, isComing, whyNotYet } from '../files/arriving.ts'
+import { allThere, whyNotYet } from '../files/arriving.ts'
 import { unreadableIn } from '../moment-input.tsx'
 import { useRevalidate } from '../revalidate.tsx'
 import { type Made, useTakeBack } from '../take-back.ts'
@@ -51,8 +51,8 @@ export function useEditing(editor: Editor & { inicial: FormValues }, formId: str
   const [clash, setClash] = useState<Clash>()
   const [merged, setMerged] = useState<string[]>([])
   const [busy, setBusy] = useState(false)
-  /** A saving waits for files that are on their way into the form. */
-  const [awaiting, wait] = useState(false)
+  /** What is on its way into the form, while a saving waits for it. */
+  const [awaiting, wait] = useState<string>()
 
   const form = useForm<FormValues>({
     mode: 'uncontrolled',
@@ -216,8 +216,7 @@ export function useEditing(editor: Editor & { inicial: FormValues }, formId: str
   async function toItsOwn(id: number, done: Answer<Saved>) {
     const refusal = done.ok ? undefined : refusalIn(done)
     // What set out while it was saved goes along, too.
-    wait(isComing(formId))
-    await allThere(formId)
+    await allThere(formId, wait)
     const along: Along = { refusal, problem: done.ok || refusal ? undefined : done.message }
     await writing.handOver(String(id))
     first.drop()
