@@ -152,7 +152,7 @@ export function useEditing(editor: Editor & { inicial: FormValues }, formId: str
   }
 
   /** Saves what was written, and then takes the step, if there is one. @returns what it made, when all of it was done */
-  async function act(paso: Verb | null, told: Told = {}): Promise<Made | null> {
+  async function act(paso: Verb | null, told: Told = {}): Promise<Saved | null> {
     if (creating.current.size > 0) return null
     const mine = {}
     if (editor.id === null) creating.current.add(mine)
@@ -164,7 +164,7 @@ export function useEditing(editor: Editor & { inicial: FormValues }, formId: str
     return made
   }
 
-  async function actOnce(paso: Verb | null, told: Told, over: () => void): Promise<Made | null> {
+  async function actOnce(paso: Verb | null, told: Told, over: () => void): Promise<Saved | null> {
     setBusy(true)
     const why = SAVES.includes(paso) ? await whyNotYet(formId, wait) : undefined
     setBusy(false)
