@@ -12,7 +12,7 @@ import { tellTexts } from '../text/tell.ts'
 import type { FormValues, Refusal } from './edit-form.ts'
 import type { Editor } from './editor.server.ts'
 import { firstSending, newerHere } from './kept-here.ts'
-import { changedFrom, sameInput } from './values.ts'
+import { changedBack, changedFrom, sameInput } from './values.ts'
 import { handedOver, keepWriting, whileOpen } from './writing.ts'
 
 export type Clash = { version: number; campos: Conflict[]; paso: Verb | null; told: Told }
@@ -48,6 +48,8 @@ export function useEditing(editor: Editor & { inicial: FormValues }, formId: str
   const [epochs, setEpochs] = useState<Record<string, number>>({})
   const [refusal, refuse] = useState(along?.refusal)
   const [problem, setProblem] = useState(along?.problem)
+  /** What they came back to; what they write from then on is no such thing. */
+  const [resumed, resume] = useState(editor.trabajo ?? undefined)
   const [clash, setClash] = useState<Clash>()
   const [merged, setMerged] = useState<string[]>([])
   const [busy, setBusy] = useState(false)
@@ -198,8 +200,7 @@ export function useEditing(editor: Editor & { inicial: FormValues }, formId: str
     }
     if (done.ok) {
       made.current = done.version
-      refuse(undefined)
-      setClash(undefined)
+      for (const drop of [setClash, refuse, resume]) drop(undefined)
     }
     if (editor.id === null && id !== null) await toItsOwn(id, done)
     else {
@@ -250,7 +251,7 @@ export function useEditing(editor: Editor & { inicial: FormValues }, formId: str
     const typed = changedFrom(form.getValues(), baseline.current)
     baseline.current = { ...baseline.current, ...latest.current }
     put(changedBack(typed, baseline.current))
-    for (const drop of [setClash, refuse, setProblem]) drop(undefined)
+    for (const drop of [setClash, refuse, setProblem, resume]) drop(undefined)
     unanswered.current = null
     first.drop()
     await writing.forget()
@@ -262,6 +263,7 @@ export function useEditing(editor: Editor & { inicial: FormValues }, formId: str
   return {
     form,
     written,
+    resumed,
     safetyNow: () => writing.get().safety,
     typed: writing.typed,
     savedVersion,
@@ -290,9 +292,6 @@ export type Editing = ReturnType<typeof useEditing>
 
 /** Steps that take along what was written; others leave it as it is. */
 const SAVES: (Verb | null)[] = [null, 'publicar', 'pedir_revision', 'duplicar']
-
-const changedBack = (typed: FormValues, to: FormValues): FormValues =>
-  Object.fromEntries(Object.keys(typed).map((name) => [name, to[name] ?? null]))
 
 /** What is wrong with the fields, where that is why. */
 const refusalIn = ({ codigo, errores = [] }: Refused): Refusal | undefined =>
