@@ -74,12 +74,13 @@ export const STEPS_TAKEN = [
 ]
 
 /** When it is to appear and end, and in which state. */
-export const publicationOf = ({ publicStates }: Kind, { pick, chance }: Dice): Publication => ({
+export const publicationOf = ({ publicStates, type }: Clase, { pick, chance }: Dice): Publication => ({
   ...(chance(0.35) && { desde: inDays(pick([1, 2, -1])) }),
   ...(chance(0.3) && { hasta: pick([inDays(5), null]) }),
   ...(chance(0.3) && { estado: pick(publicStates) }),
-  ...REASON,
+  ...reasonFor(type),
 })
 
-/** What visitors relied on changes only with a reason. */
-export const REASON = { notaPublica: 'Se corrigió' }
+/** What visitors relied on changes only with a reason, and no reason is given that nobody reads. */
+export const reasonFor = ({ notes }: ContentType): { notaPublica?: string } =>
+  notes ? { notaPublica: 'Se corrigió' } : {}

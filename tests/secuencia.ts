@@ -11,7 +11,7 @@ import { type Paso, runAll, STEPS, type Told } from '../app/contenido/write/step
 import { restore } from '../app/contenido/write/undo.server.ts'
 import type { Actor } from '../app/lib/account/permissions.ts'
 import { db } from '../app/lib/db/client.server.ts'
-import { type Clase, publicationOf, REASON, STEPS_TAKEN } from './clases.ts'
+import { type Clase, publicationOf, reasonFor, STEPS_TAKEN } from './clases.ts'
 import type { Dice } from './dados.ts'
 import { sentAs } from './escritura.ts'
 import { foldersInThemselves, layerOf, seenOf, wholeOf, wired } from './filas-de-secuencia.ts'
@@ -217,7 +217,7 @@ export class Sequence {
     const { type } = this.#clase
     const paso = this.#dice.pick(['publicar', 'retirar', 'papelera', 'recuperar'] as const)
     const ids = this.#items.map(({ id }) => id)
-    const done = await runAll(actor, type, { paso, ids, told: REASON })
+    const done = await runAll(actor, type, { paso, ids, told: reasonFor(type) })
     this.steps.push(`lote ${paso} (${actor.idusuario}) → ${JSON.stringify(done)}`)
     if (actor !== jefa) expect(done.hechos).toEqual([])
     for (const one of this.#items) {

@@ -43,6 +43,8 @@ type Declared<T extends ContentTable> = Omit<RecordType<T>, 'powers' | 'fields'>
   publicFields: readonly (keyof RowOf<T> & string)[]
   /** Fields that visitors rely on: once public, a change needs a reason, and they are told both. */
   promised?: readonly (keyof RowOf<T> & string)[]
+  /** Whether visitors read, where they see one, what they are told of its changes. Without it they read that nowhere. */
+  notes?(row: RowOf<T>): boolean
   /** What it needs before visitors may see it, besides what each field demands: by key, or by the place in a list. */
   complete?: (whole: { valores: Values; hijos: ChildLists }) => FieldError[]
   newestBy: PgColumn

@@ -5,10 +5,10 @@ import type { Review } from '../contenido/life.ts'
 import type { Item } from '../contenido/office/wire.server.ts'
 import type { Life } from './life.ts'
 
-type Known = { cambiaEn?: Date | null; nameOf?: (usuario: number) => string | undefined }
+type Known = { cambiaEn?: Date | null; espera?: boolean; nameOf?: (usuario: number) => string | undefined }
 
 /** The life of an item that staff read. */
-export function lifeOf(type: ContentType, item: Item, { cambiaEn = null, nameOf }: Known = {}): Life {
+export function lifeOf(type: ContentType, item: Item, { cambiaEn = null, espera = false, nameOf }: Known = {}): Life {
   const estado = String(item[wireName(type, 'estado')])
   const state = type.states.find(({ value }) => value === estado)
   const review = item.revision as Review | null
@@ -17,7 +17,7 @@ export function lifeOf(type: ContentType, item: Item, { cambiaEn = null, nameOf 
     label: state?.label ?? estado,
     publico: state?.public ?? false,
     conCambios: item.con_cambios,
-    cambiaEn,
+    ...{ cambiaEn, espera },
     desde: item.publicar_desde,
     hasta: item.publicar_hasta,
     eliminado: item.eliminado_en,

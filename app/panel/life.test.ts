@@ -35,7 +35,8 @@ it.each<[string, Partial<Life> | null, typeof READ, RegExp]>([
   ['what is saved over it', { conCambios: true }, READ, /Hay cambios sin publicar\.$/],
   ['what is to come', { desde: at(DAY) }, READ, /^Aparecerá mañana 10:00\.$/],
   ['what ended', { hasta: at(-DAY) }, READ, /^Los visitantes la vieron hasta ayer 10:00\.$/],
-  ['what will change', { cambiaEn: at(DAY) }, READ, /La reemplazará la nueva mañana 10:00\.$/],
+  ['what will change', { conCambios: true, cambiaEn: at(DAY) }, READ, /La reemplazará la nueva mañana 10:00\.$/],
+  ['what waits besides', { cambiaEn: at(DAY), espera: true }, READ, /mañana 10:00\. Hay cambios sin publicar\.$/],
   ['the bin', { eliminado: at(-DAY) }, READ, /^Está en la papelera desde ayer 10:00\./],
 ])('the sentence of %s', (_name, change, writing, words) => {
   expect(sentenceOf(change && { ...LIVE, ...change }, SAID, writing, NOW)).toMatch(words)

@@ -10,6 +10,8 @@ export type Life = {
   conCambios: boolean
   /** When a scheduled change takes the place of what visitors have. */
   cambiaEn: Date | null
+  /** Edits wait besides that change. */
+  espera?: boolean
   desde: Date | null
   hasta: Date | null
   eliminado: Date | null
@@ -63,7 +65,7 @@ export function sentenceOf(life: Life | null, said: Said, { isNew, isDirty }: Wr
   }
   const rest = isDirty
     ? ' Usted tiene cambios sin publicar.'
-    : life.conCambios && life.publico && !life.cambiaEn
+    : life.publico && (life.cambiaEn ? life.espera : life.conCambios)
       ? ' Hay cambios sin publicar.'
       : ''
   return seenNow(life, said, now) + rest

@@ -240,7 +240,7 @@ describe('every kind of content', () => {
     expect(both).toEqual([{ ...other, id: expect.any(Number) }, first])
     await edit(path, { [name]: [first] })
     // What visitors had is not taken from them without a reason.
-    await post(`${path}/publicar`, { nota_publica: 'Se retiró' })
+    await post(`${path}/publicar`, tipo === 'galeria' ? {} : { nota_publica: 'Se retiró' })
     expect((await get(path)).hijos[name]).toEqual([first])
     await expectUndone(path, { hijos: { [name]: both } })
   })

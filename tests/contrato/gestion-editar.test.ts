@@ -168,3 +168,10 @@ it('an item knows what leads to it: by its id, by its address, and by no longer 
     ['noticias', byId],
   ])
 })
+
+it('an item knows how many lead to it, also those that are too many to name', async () => {
+  const id = await editor.published('noticias', { titulo_noticia: 'Muy enlazada' })
+  for (let i = 0; i < 22; i++) await editor.made('agenda', { enlace: `/actualidad/noticias/${id}` })
+  const { total, list } = await editor.get(`noticias/${id}/enlazado`)
+  expect([total, list.length]).toEqual([22, 20])
+})

@@ -5,6 +5,7 @@ import { recover } from '../../app/contenido/write/bin.server.ts'
 import { noticia, noticias } from '../../app/features/noticias/schema.server.ts'
 import { db } from '../../app/lib/db/client.server.ts'
 import { change } from '../../app/lib/unit.server.ts'
+import { person } from './cuentas.ts'
 import { type Editor, gestionApi, inDays } from './gestion.ts'
 
 const { as } = gestionApi()
@@ -164,6 +165,25 @@ describe('publishing', () => {
       ])
     }
     expect((await editor.post(`${path}/publicar`)).status).toBe(200)
+  })
+})
+
+describe('a step with a person', () => {
+  it('is refused with an old version, and needs none', async () => {
+    const boss = await as({ privilegios: '**', subprivilegios: '**' })
+    const { id, version } = await person()
+    const path = `usuarios/${id}`
+    await boss.patch(path, { version, celular: '911111111' })
+    for (const paso of ['desactivar', 'activar', 'cerrar_sesiones', 'quitar_permisos', 'enviar_enlace']) {
+      const refused = await boss.post(`${path}/${paso}`, { version })
+      expect([paso, refused]).toMatchObject([
+        paso,
+        { status: 409, codigo: 'CAMBIADO', version: version + 1, campos: [] },
+      ])
+    }
+    expect((await boss.get(path)).data).toMatchObject({ version: version + 1, estado_usuario: '1' })
+    const { version: after } = await boss.post(`${path}/desactivar`, { version: version + 1 })
+    expect(await boss.post(`${path}/activar`, { version: '' })).toMatchObject({ status: 200, version: after + 1 })
   })
 })
 

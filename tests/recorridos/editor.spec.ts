@@ -92,7 +92,7 @@ test('what visitors have is changed as a draft, discarded, and that undone', asy
   await resumen(page).fill('Otro resumen.')
   await expect(bar(page)).toContainText('Usted tiene cambios sin publicar.')
   await page.keyboard.press('Control+s')
-  await expect(says(page)).toContainText('El borrador quedó guardado.')
+  await expect(says(page)).toContainText('Quedó guardado como cambio sin publicar.')
   await expect(bar(page)).toContainText('Hay cambios sin publicar.')
   await titulo(page).fill('Horario de invierno')
   await choose(page, 'Descartar los cambios sin publicar')

@@ -264,7 +264,7 @@ test('a new one from the last, compared with it; an earlier step comes back into
   await press(page, 'Guardar borrador')
   await expect(page.getByRole('heading', { name: 'Malla A-2' })).toBeVisible()
   await page.getByRole('link', { name: 'Comparar', exact: true }).click()
-  await expect(page.getByText('0 cursos más, 0 menos, 1 con cambios; 1 iguales.')).toBeVisible()
+  await expect(page.getByText('0 cursos más, 0 menos, 1 con cambios; 1 igual.')).toBeVisible()
   await expect(page.getByRole('row', { name: /^Curso 2/ })).toContainText('Créditos de práctica: 4')
   await page.goBack()
   await page.getByRole('button', { name: 'Traer a la tabla' }).click()

@@ -201,7 +201,7 @@ describe.each(Object.keys(STATES).map((state, at) => [state, at] as const))('%s:
     for (const name of Object.keys(form.lists)) expect(kept[name]).toMatchObject(typed[name] as object[])
 
     // Published, and read by somebody who is nobody.
-    await done(`${tipo}/${itsId}/publicar`, { nota_publica: 'Se corrigió' })
+    await done(`${tipo}/${itsId}/publicar`, type.notes ? { nota_publica: 'Se corrigió' } : {})
     expect((await opened(type, itsId)).valores).toMatchObject(kept)
     const row = (await findPublished(type, { institucion: 2, id: itsId })) as FormValues
     const read = Object.fromEntries(Object.keys(type.fields).map((key) => [wireName(type, key), row[key]]))

@@ -213,6 +213,22 @@ describe('it stops', () => {
     expect((await get(gone)).status).toBe(410)
   })
 
+  it('and its author reads which of them still open', async () => {
+    const states = async () => (await listLinks(jefa, noticia, draft)).map(({ estado }) => estado)
+    await link()
+    expect(await states()).toEqual(['abierto'])
+    await save(noticia, jefa, { id: draft, input: { titulo: 'Otras bases' } })
+    await link()
+    expect(await states()).toEqual(['abierto', 'cambiado'])
+    const over = { expiraEn: sql`now() - interval '1 second'` }
+    await db.update(enlacesVista).set(over).where(eq(enlacesVista.contenido, draft))
+    expect(await states()).toEqual(['vencido', 'vencido'])
+    await publish(noticia, jefa, draft)
+    expect(await states()).toEqual(['publicado', 'publicado'])
+    await remove(noticia, jefa, draft)
+    expect(await states()).toEqual(['eliminado', 'eliminado'])
+  })
+
   it('is made only by who may enter the room, of what is theirs, for some days', async () => {
     const make = (actor: Actor, asked = {}) => change(actor, (unit) => makeLink(unit, noticia, draft, asked))
     expect((await make({ ...jefa, privilegios: 'convenios', subprivilegios: '' })).ok).toBe(false)

@@ -57,7 +57,9 @@ export const saved = z.looseObject({ version: numero(0, READ).describe('La que s
 
 const told = {
   nota: text(10_000).nullish(),
-  nota_publica: text(10_000).nullish().describe('Al publicar: una frase para los visitantes sobre lo que cambió'),
+  nota_publica: text(10_000)
+    .nullish()
+    .describe('Al publicar lo que tiene historial de cambios en su página: una frase para los visitantes'),
   publicar_desde: instante.describe('Vacío es ahora'),
   publicar_hasta: instante.describe('Vacío es sin fin'),
   estado: whenGiven(text(10).optional()).describe('Uno de los estados públicos'),

@@ -92,7 +92,7 @@ export const gestionEditing: FastifyPluginAsync = async (fastify) => {
         tags,
         summary: 'Lo que enlaza a uno: sin él, esos enlaces no llevan a nada',
         params: ofItem,
-        response: { 200: success({ list: z.array(found) }), '4xx': failureSchema },
+        response: { 200: success({ total: z.int(), list: z.array(found) }), '4xx': failureSchema },
       },
     },
     async (request, reply) => {
@@ -102,7 +102,7 @@ export const gestionEditing: FastifyPluginAsync = async (fastify) => {
       const { institucion } = actor
       const path = await pathOf(type, id, institucion)
       const rooms = contentTypes.filter((one) => can(actor, one))
-      return ok({ list: await linkedFrom(rooms, { tipo: type.name, id, path, institucion }) })
+      return ok(await linkedFrom(rooms, { tipo: type.name, id, path, institucion }))
     },
   )
 

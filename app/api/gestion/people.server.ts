@@ -173,13 +173,17 @@ export const gestionPeople: FastifyPluginAsync = async (fastify) => {
         summary:
           'Desactivar, activar, cerrar sesiones, quitar el segundo factor o los permisos propios, enviar un enlace',
         params: ofStep,
-        body: strict(personaCambios, READ).nullish(),
-        response: { 200: success({ id: z.int(), version: z.int(), igual: z.literal(true).optional() }), ...answers },
+        body: strict(personaCambios.extend({ version: whenGiven(numero(0).optional()) }), READ).nullish(),
+        response: {
+          200: success({ id: z.int(), version: z.int(), igual: z.literal(true).optional() }),
+          409: staleSchema,
+          ...answers,
+        },
       },
     },
     async (request, reply) => {
       const person = numberIn(request.params.id) ?? 0
-      const outcome = await STEPS[request.params.paso](sessionIn(request).actor, person)
+      const outcome = await STEPS[request.params.paso](sessionIn(request).actor, person, request.body?.version)
       if (!outcome.ok) return refuseGuarded(reply, outcome)
       const { version, igual } = outcome
       return ok({ id: person, version, ...(igual && { igual }) })

@@ -96,7 +96,9 @@ export const gestionReads: FastifyPluginAsync = async (fastify) => {
       const entered = enterItem(request, reply)
       if (!entered) return reply
       const found = await findItem(entered.type, entered.id, entered.actor.institucion)
-      return found ? ok({ ...found, data: told(found.data) }) : refuseStep(reply, entered.type, NOEXISTE)
+      if (!found) return refuseStep(reply, entered.type, NOEXISTE)
+      const { espera: _, ...item } = found
+      return ok({ ...item, data: told(item.data) })
     },
   )
 

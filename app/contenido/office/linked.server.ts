@@ -1,4 +1,4 @@
-import { and, desc, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { columnsOf } from '../../campos/sent.server.ts'
 import { db } from '../../lib/db/client.server.ts'
 import type { ContentType } from '../content-type.server.ts'
@@ -17,11 +17,11 @@ type Target = {
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** The items whose texts or addresses lead to one, what changed last first. They would lead to nothing without it. */
+/** The items whose texts or addresses lead to one, what changed last first, and how many there are. They would lead to nothing without it. */
 export async function linkedFrom(
   types: readonly ContentType[],
   { tipo, id, path, institucion }: Target,
-): Promise<Found[]> {
+): Promise<{ total: number; list: Found[] }> {
   const byId = `data-tipo="${tipo}" data-id="${id}"`
   const byPath = path && `(^|href=")${escaped(path)}([/"?#]|$)`
   const searches = types.flatMap((type) => {
@@ -36,12 +36,11 @@ export async function linkedFrom(
     if (leads.length === 0) return []
     const own = name === tipo ? sql`${t.id} <> ${id}` : undefined
     return sql`(select ${name}::text as tipo, ${t.id} as id, ${columns[label]}::text as titulo, ${t.actualizadoEn} as cuando
-      from ${t} where ${and(sql`${t.institucion} = ${institucion}`, isNull(t.eliminadoEn), own, or(...leads))}
-      order by ${desc(t.actualizadoEn)} limit ${MOST})`
+      from ${t} where ${and(sql`${t.institucion} = ${institucion}`, isNull(t.eliminadoEn), own, or(...leads))})`
   })
-  if (searches.length === 0) return []
-  const { rows } = await db.execute<Found>(
-    sql`select tipo, id, titulo from (${sql.join(searches, sql` union all `)}) as todo order by cuando desc limit ${MOST}`,
+  if (searches.length === 0) return { total: 0, list: [] }
+  const { rows } = await db.execute<Found & { total: number }>(
+    sql`select tipo, id, titulo, count(*) over ()::int as total from (${sql.join(searches, sql` union all `)}) as todo order by cuando desc limit ${MOST}`,
   )
-  return rows
+  return { total: rows[0]?.total ?? 0, list: rows.map(({ total: _, ...one }) => one) }
 }

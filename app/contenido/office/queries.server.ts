@@ -185,6 +185,8 @@ export type Whole = {
   data: Item
   borrador: Wire | null
   pendiente: { publicar_desde: Date } | null
+  /** Edits wait besides what comes at its moment. */
+  espera: boolean
   hijos: Record<string, Wire[]>
 }
 
@@ -203,6 +205,7 @@ export const findItem = (type: ContentType, id: number, institucion: number): Pr
         data: itemOf(type, row, hasChanges(row)),
         borrador: draftOf(type, row, hijos),
         pendiente: row.programadoDesde && { publicar_desde: row.programadoDesde },
+        espera: row.programado !== null && row.borrador !== null,
         hijos: listsOf(type, hijos),
       }
     },

@@ -9,6 +9,7 @@ import type { Values } from '../life.ts'
 import type { Outside } from '../outside.server.ts'
 import { declared, isVisible, loadCurrent, type Row } from '../write/current.server.ts'
 import { inWords, unexplained } from '../write/promised.server.ts'
+import { tellsChanges } from '../write/publish.server.ts'
 import { asItWouldBe, type Cannot, type Look } from './as-it-would-be.server.ts'
 import { drawPage } from './draw.server.ts'
 import { type Place, placeOf } from './place.server.ts'
@@ -30,6 +31,8 @@ export type Consequences = {
   desde: string | null
   hasta: string | null
   faltan: FieldError[]
+  /** Whether they read there what they are told of the change. */
+  nota: boolean
   /** What visitors rely on and would have no longer so: whoever publishes it says why. */
   promesas: string[]
   /** Addresses in it where visitors will find nothing. */
@@ -63,6 +66,7 @@ export async function consequencesOf({ room, draw, ...look }: Asked): Promise<{ 
         pantallas: affected(room, place, { screens, after, live }),
         tambien: elsewhere(room, row),
         reemplaza: live,
+        nota: tellsChanges(type, row),
         promesas,
         salen: leaving(screens.get('/') ?? '', after.get('/') ?? ''),
         desde: later?.toISOString() ?? null,

@@ -50,7 +50,7 @@ export async function makeLink(
   }
   const open = and(mine(unit.actor, type, id), isNull(t.revocadoEn), sql`${t.expiraEn} > now()`)
   if ((await unit.tx.$count(t, open)) >= MOST_LINKS) {
-    return invalid([{ campo: 'enlace', message: `Ya hay ${MOST_LINKS} enlaces abiertos: revoque alguno` }])
+    return invalid([{ campo: 'enlace', message: `Ya hay ${MOST_LINKS} enlaces que no vencieron: retire alguno` }])
   }
   const secreto = newSecret()
   const row = {
@@ -73,14 +73,18 @@ export async function makeLink(
 const mine = ({ institucion }: Actor, type: ContentType, id: number) =>
   and(eq(t.tipo, type.name), eq(t.contenido, id), eq(t.institucion, institucion))
 
-/** The links of an item, the last first. */
-export const listLinks = (actor: Actor, type: ContentType, id: number): Promise<Link[]> =>
-  db
-    .select()
-    .from(t)
-    .where(mine(actor, type, id))
-    .orderBy(desc(t.id))
-    .limit(2 * MOST_LINKS)
+/** The links of an item, the last first, and what somebody finds who opens them. */
+export const listLinks = (actor: Actor, type: ContentType, id: number) =>
+  db.transaction(async (tx) => {
+    const links = await tx
+      .select()
+      .from(t)
+      .where(mine(actor, type, id))
+      .orderBy(desc(t.id))
+      .limit(2 * MOST_LINKS)
+    const current = links.length > 0 ? await loadCurrent(tx, type, id, actor.institucion) : undefined
+    return links.map((link) => ({ ...link, estado: stateIn(link, current) }))
+  })
 
 /** Nobody opens it any more. Demands the room. */
 export async function revokeLink(
@@ -133,12 +137,23 @@ async function stateOf(tx: Tx, types: readonly ContentType[], link: Link | undef
   if (!link || !type) return { estado: 'nada' }
   if (link.revocadoEn) return { estado: 'revocado', link }
   const current = await loadCurrent(tx, type, link.contenido, link.institucion)
-  if (!current || current.row.eliminadoEn) return { estado: 'eliminado', link }
-  if (isPublished(current)) return { estado: 'publicado', link, row: current.row }
-  if (link.expiraEn.getTime() <= Date.now()) return { estado: 'vencido', link }
-  if (printOf(current) !== link.huella) return { estado: 'cambiado', link }
+  if (!current) return { estado: 'eliminado', link }
+  const estado = stateIn(link, current)
+  if (estado === 'publicado') return { estado, link, row: current.row }
+  if (estado !== 'abierto') return { estado, link }
   const label = String(current.efectivo.valores[type.label] ?? '')
-  return { estado: 'abierto', link, type, row: current.row, label }
+  return { estado, link, type, row: current.row, label }
+}
+
+export type LinkState = Exclude<Opened['estado'], 'nada'>
+
+/** What somebody finds who opens it, by what its item is now. */
+function stateIn(link: Link, current: Current | undefined): LinkState {
+  if (link.revocadoEn) return 'revocado'
+  if (!current || current.row.eliminadoEn) return 'eliminado'
+  if (isPublished(current)) return 'publicado'
+  if (link.expiraEn.getTime() <= Date.now()) return 'vencido'
+  return printOf(current) === link.huella ? 'abierto' : 'cambiado'
 }
 
 /** Who answers, as far as that shows: the account that is signed in there, and where it is. */

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { discard, publish, published, remove, save, undo, unpublish } from '../../../tests/escritura.ts'
 import {
@@ -218,7 +218,10 @@ describe('a folder', () => {
   it('does not by a change that was scheduled before', async () => {
     const [a, b] = [await folder(), await folder()]
     await put(a, b)
-    await publish(documento, jefa, a, { desde: inDays(1), hasta: inDays(9), notaPublica: 'Se mudó' })
+    await publish(documento, jefa, a, { desde: inDays(1), hasta: inDays(9) })
+    // As of when a note was taken of what has no page.
+    const noted = sql`${documentos.programado} || '{"notaPublica":"Se mudó"}'`
+    await db.update(documentos).set({ programado: noted }).where(eq(documentos.id, a))
     await put(b, a)
     expect(await publish(documento, jefa, b)).toMatchObject({ ok: true })
     await passed(documento, a, 'programadoDesde')

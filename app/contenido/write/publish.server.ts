@@ -2,6 +2,7 @@ import { wrongTrees } from '../../campos/references.server.ts'
 import { can } from '../../lib/account/permissions.ts'
 import type { FieldError } from '../../lib/outcomes.ts'
 import type { ContentType } from '../content-type.server.ts'
+import type { Values } from '../life.ts'
 import { mayPublish } from './approval.server.ts'
 import { authorsOf, type Current, differing, isPublic, isVisible, only, type Row, sameValue } from './current.server.ts'
 import { unfit } from './gate.server.ts'
@@ -40,12 +41,21 @@ export const publish = (
     async (current) => {
       const refused = await unfit(unit, current, asked.notaPublica)
       if (refused) return refused
-      const wrong = windowErrors(type, asked)
+      const wrong = [...windowErrors(type, asked), ...untold(current, asked.notaPublica)]
       return wrong.length > 0 ? invalid(wrong) : published(current, asked)
     },
   )
 
 const isLater = (moment: Date | null | undefined, now = new Date()): moment is Date => !!moment && moment > now
+
+/** Whether visitors read what they are told of a change of it. */
+export const tellsChanges = ({ notes }: ContentType, row: Values): boolean => notes?.(row as never) ?? false
+
+/** What nobody would read is not taken as if it were told. */
+const untold = ({ type, efectivo }: Current, notaPublica = ''): FieldError[] =>
+  notaPublica.trim() === '' || tellsChanges(type, efectivo.valores)
+    ? []
+    : [{ campo: 'nota_publica', message: 'Ninguna página muestra esa nota a los visitantes: publique sin ella' }]
 
 const LONGEST_NOTE = 300
 

@@ -106,6 +106,7 @@ export const trabajo = contentType({
     nameImg: { label: 'Texto de la imagen', control: 'text' },
     imgUrlComercial: { label: 'Logotipo', control: 'image' },
   },
+  notes: () => true,
   publicFields: [
     'resumen',
     'contenido',

@@ -92,6 +92,7 @@ export const comunicado = contentType({
     contenido: { label: 'Contenido', control: 'html' },
     enPortada: { label: 'Mostrar en la portada', control: 'checkbox' },
   },
+  notes: () => true,
   publicFields: ['titulo', 'fecha', 'resumen', 'contenido', 'tipo', 'estado', 'institucion'],
   complete: soloSuDireccion,
   label: 'titulo',

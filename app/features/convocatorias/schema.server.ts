@@ -112,6 +112,7 @@ export const convocatoria = contentType({
     resumen: { label: 'Resumen', control: 'textarea' },
     contenido: { label: 'Contenido', control: 'html' },
   },
+  notes: () => true,
   publicFields: ['titulo', 'fecha', 'resumen', 'contenido', 'cierre', 'estado', 'institucion'],
   states: [
     { value: '1', label: 'Proceso', public: true },

@@ -98,6 +98,7 @@ export const evento = contentType({
     enAgenda: { label: 'Mostrar en la agenda', control: 'checkbox' },
     area: { label: 'Área', control: 'reference', to: areaEnUso },
   },
+  notes: () => true,
   publicFields: [
     'titulo',
     'resumen',

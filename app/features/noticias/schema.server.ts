@@ -81,6 +81,7 @@ export const noticia = contentType({
     enAgenda: { label: 'Mostrar en la agenda', control: 'checkbox' },
     area: { label: 'Área', control: 'reference', to: areaEnUso },
   },
+  notes: () => true,
   publicFields: [
     'titulo',
     'resumen',

@@ -9,7 +9,7 @@ import { optionalUrl, required, requiredHtml } from '../../lib/rules.ts'
 import { deInstitucion } from '../institucion/schema.server.ts'
 import { usuarios } from '../usuarios/schema.server.ts'
 import { GRUPOS, type Grupo } from './places.ts'
-import { isTaken } from './taken.ts'
+import { isTaken, tellsChanges } from './taken.ts'
 
 /** `codigo` is the address without the leading slash; a title of '-' is not shown. */
 export const paginas = pgTable(
@@ -87,6 +87,7 @@ export const pagina = contentType({
     imgUrl: { label: 'Imagen', control: 'image', text: 'nameImg' },
     nameImg: { label: 'Texto de la imagen', control: 'text' },
   },
+  notes: ({ codigo }) => tellsChanges(codigo),
   publicFields: ['titulo', 'contenido', 'imgUrl', 'nameImg', 'codigo', 'usuario', 'institucion'],
   label: 'titulo',
   searched: ['titulo', 'codigo'],

@@ -18,6 +18,10 @@ const PARTS = ['actualidad', 'nosotros', 'old/institucional', 'servicios', 'tran
 /** Screens of the portal under which stands the text of the page that somebody writes at the same address. */
 export const UNDER_SCREENS = ['tasas', 'tramites']
 
+/** These, and some more, show the text of the page and nothing of what its readers are told of its changes. */
+export const tellsChanges = (codigo: string): boolean =>
+  ![...UNDER_SCREENS, 'old/institucional/mesa/partes'].includes(codigo) && !codigo.startsWith('nosotros/')
+
 /** True where a page could not be reached: something else has that address. */
 export const isTaken = (codigo: string): boolean =>
   PARTS.includes(codigo) ||

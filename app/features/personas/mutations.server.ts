@@ -17,12 +17,21 @@ import { invite } from './invitations.server.ts'
 import { changing, type Done, isLast, onPerson, ownBesides, type Person, type Powers, put } from './on-person.server.ts'
 import { type Column, type Kept, wireOf, wrongDocument } from './rules.ts'
 
-/** One step on one person, as a whole of its own. */
-const withOne = <T>(actor: Actor, id: number, work: (unit: Unit<Actor>, person: Person) => Promise<T>) =>
-  changing(actor, (unit) => onPerson(unit, id, (person) => work(unit, person)))
+type Work<T> = (unit: Unit<Actor>, person: Person) => Promise<T>
+
+/** One step on one person, as a whole of its own. @param read the version that was read, where somebody says it: an old one is refused */
+const withOne = <T>(actor: Actor, id: number, read: number | undefined, work: Work<T>) =>
+  changing(actor, (unit) =>
+    onPerson<T | Stale>(unit, id, async (person) => {
+      const { version } = person.usuario
+      if (read !== undefined && read !== version) return { ok: false, codigo: 'CAMBIADO', version, campos: [] }
+      return work(unit, person)
+    }),
+  )
 
 /** Disables a person, whose sessions end at once. Demands `usuarios.editar`, and all that they may do. */
-export const disableUser = (actor: Actor, id: number) => changing(actor, (unit) => disable(unit, id))
+export const disableUser = (actor: Actor, id: number, read?: number) =>
+  withOne(actor, id, read, (unit) => disable(unit, id))
 
 /** The same as part of something larger. */
 export const disable = (unit: Unit<Actor>, id: number): Promise<Done | Guarded> =>
@@ -37,7 +46,8 @@ export const disable = (unit: Unit<Actor>, id: number): Promise<Done | Guarded> 
 const unchanged = ({ usuario: { version } }: Person): Done => ({ ok: true, version, igual: true })
 
 /** Lets a disabled person sign in again. Demands the same. */
-export const enableUser = (actor: Actor, id: number) => changing(actor, (unit) => enable(unit, id))
+export const enableUser = (actor: Actor, id: number, read?: number) =>
+  withOne(actor, id, read, (unit) => enable(unit, id))
 
 /** The same as part of something larger. */
 export const enable = (unit: Unit<Actor>, id: number): Promise<Done | Guarded> =>
@@ -48,16 +58,16 @@ export const enable = (unit: Unit<Actor>, id: number): Promise<Done | Guarded> =
   })
 
 /** Ends all that somebody has open. Demands the same. */
-export const endSessionsOf = (actor: Actor, id: number): Promise<Done | Guarded> =>
-  withOne(actor, id, async (unit, person) => {
+export const endSessionsOf = (actor: Actor, id: number, read?: number): Promise<Done | Guarded | Stale> =>
+  withOne(actor, id, read, async (unit, person) => {
     const sesiones = await endSessions(unit.tx, unit.tell, id)
     unit.audit({ accion: 'cerrar-sesiones', tipo: 'usuarios', id, sujeto: id, detalle: { cuales: 'todas', sesiones } })
     return put(unit, person, {})
   })
 
 /** For whoever lost their telephone: takes their second factor away, ends their sessions and writes to them. */
-export const takeSecondFactor = (actor: Actor, id: number): Promise<Done | Guarded> =>
-  withOne(actor, id, async (unit, person) => {
+export const takeSecondFactor = (actor: Actor, id: number, read?: number): Promise<Done | Guarded | Stale> =>
+  withOne(actor, id, read, async (unit, person) => {
     const { tx, tell, audit } = unit
     if (!(await lockSecondFactor(tx, id))) return no('SINFACTOR')
     await removeSecondFactor(tx, id)
@@ -69,8 +79,8 @@ export const takeSecondFactor = (actor: Actor, id: number): Promise<Done | Guard
   })
 
 /** Takes away what somebody holds by themselves: they keep what their role allows. */
-export const takeOwnPowers = (actor: Actor, id: number): Promise<Done | Guarded> =>
-  withOne(actor, id, async (unit, person) => {
+export const takeOwnPowers = (actor: Actor, id: number, read?: number): Promise<Done | Guarded | Stale> =>
+  withOne(actor, id, read, async (unit, person) => {
     if (await isLast(unit, person, person.role ?? NO_POWERS)) return no('ULTIMO')
     unit.audit(ownPowersEntry(person))
     return put(unit, person, NO_POWERS)
@@ -81,9 +91,9 @@ const ownPowersEntry = ({ usuario: { id }, own }: Person): Entry => ({
 })
 
 /** Sends somebody a link: to choose their first password, or another one. */
-export async function sendLink(actor: Actor, id: number): Promise<Done | Guarded> {
+export async function sendLink(actor: Actor, id: number, read?: number): Promise<Done | Guarded | Stale> {
   let afterwards = async () => {}
-  const done = await withOne(actor, id, async (unit, person) => {
+  const done = await withOne(actor, id, read, async (unit, person) => {
     const { tx, audit } = unit
     const { usuario } = person
     if (usuario.estado !== '1') return no('DESACTIVADA')

@@ -4,9 +4,9 @@ import { type Contenido, CURSO_WIRE, type CursoEscrito, WIRE } from './rules.ts'
 type Key = keyof typeof CURSO_WIRE
 type HeaderKey = keyof typeof WIRE
 
-/** A course that is in both, and what of it is not the same; in one only, without the other. */
+/** A course that is in both, what of it is not the same, and its place in the first; in one only, without the other. */
 export type Compared =
-  | { antes: CursoEscrito; despues: CursoEscrito; cambios: Key[] }
+  | { antes: CursoEscrito; despues: CursoEscrito; cambios: Key[]; lugar: number }
   | { antes: CursoEscrito; despues: null }
   | { antes: null; despues: CursoEscrito }
 
@@ -44,7 +44,12 @@ export function compareCourses(antes: readonly CursoEscrito[], despues: readonly
   const there = despues.map((one): Compared => {
     const before = pairs.get(one)
     if (!before) return { antes: null, despues: one }
-    return { antes: before, despues: one, cambios: keys.filter((key) => before[key] !== one[key]) }
+    return {
+      antes: before,
+      despues: one,
+      cambios: keys.filter((key) => before[key] !== one[key]),
+      lugar: antes.indexOf(before),
+    }
   })
   return [...there, ...[...left].map((one): Compared => ({ antes: one, despues: null }))]
 }
@@ -66,4 +71,10 @@ export function countsOf(compared: readonly Compared[]) {
     quitados: compared.filter((one) => !one.despues).length,
     cambiados: compared.filter((one) => 'cambios' in one && one.cambios.length > 0).length,
   }
+}
+
+/** Whether those that are in both do not follow each other as they did. */
+export function isReordered(compared: readonly Compared[]): boolean {
+  const places = compared.flatMap((one) => ('lugar' in one ? one.lugar : []))
+  return places.some((place, i) => place < (places[i - 1] ?? -1))
 }

@@ -114,6 +114,7 @@ export const programa = contentType({
     nameImg: { label: 'Texto de la imagen', control: 'text' },
     orden: { label: 'Orden', control: 'number' },
   },
+  notes: () => true,
   publicFields: ['denominacion', 'resumen', 'titulo', 'duracion', 'turnos', 'vacantes', 'imgUrl'],
   label: 'denominacion',
   searched: ['denominacion', 'resumen'],

@@ -146,6 +146,7 @@ export const tarifario = contentType({
     },
     area: { label: 'Área responsable', control: 'reference', to: areaEnUso },
   },
+  notes: () => true,
   publicFields: [
     'denominacion',
     'anio',

@@ -155,6 +155,7 @@ export const tramite = contentType({
     recursos: { label: 'Recursos', control: 'textarea', help: 'Ante quién se reclama y en cuántos días.' },
     orden: { label: 'Orden', control: 'number' },
   },
+  notes: () => true,
   publicFields: ['denominacion', 'resumen', 'requisitos', 'plazoDias', 'tasa', 'area', 'enLinea'],
   label: 'denominacion',
   searched: ['denominacion', 'resumen'],

@@ -1,4 +1,5 @@
 import { CLASES } from '../../features/documentos/rules.ts'
+import { shortDate } from '../../lib/dates.ts'
 import styles from '../files/bulk-table.module.css'
 import { MomentInput } from '../moment-input.tsx'
 import own from './data.module.css'
@@ -7,16 +8,28 @@ import type { Datos, Described, Origen } from './data.server.ts'
 type Props = {
   row: Described
   values: Datos
+  /** What somebody else made of what is touched here. */
+  theirs: Partial<Datos>
   wrong: string | undefined
   onChange: (values: Partial<Datos>) => void
 }
 
 const FROM: Record<Origen, string> = { nombre: 'Leído del nombre', pagina: 'Leído de la primera página' }
 
+const inWords = (key: keyof Datos, value: string) =>
+  key === 'clase'
+    ? (CLASES.find((one) => one.value === value)?.label ?? value)
+    : key === 'fecha' || key === 'vigencia'
+      ? shortDate(value)
+      : value
+
 /** One document of the table; what was read and nobody wrote says so. */
-export function DataLine({ row, values, wrong, onChange }: Props) {
+export function DataLine({ row, values, theirs, wrong, onChange }: Props) {
   const { nombre, leido } = row
   const from = (key: keyof Datos) => {
+    const other = theirs[key]
+    if (other !== undefined)
+      return <span className={own.wrong}>Otra persona {other ? `puso: ${inWords(key, other)}` : 'lo vació'}</span>
     const read = leido[key]
     return read && values[key] === read.valor ? <span className={own.read}>{FROM[read.de]}</span> : null
   }

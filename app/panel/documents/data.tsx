@@ -3,10 +3,12 @@ import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { plural } from '../../lib/numbers.ts'
 import { requireStaff } from '../admission.server.ts'
+import { useAskLeaving } from '../ask-leaving.tsx'
 import { call } from '../call.ts'
 import styles from '../files/bulk-table.module.css'
 import { toNextRow } from '../files/to-next-row.ts'
 import parts from '../parts.module.css'
+import { useRevalidate } from '../revalidate.tsx'
 import { roomOf } from '../rooms.server.ts'
 import { useTakenOver } from '../taken-over.ts'
 import { titled } from '../titled.ts'
@@ -14,6 +16,7 @@ import type { Route } from './+types/data.ts'
 import own from './data.module.css'
 import { type Datos, type Described, dataOf } from './data.server.ts'
 import { DataLine } from './data-line.tsx'
+import { COLUMNS, sentOf, shownOf, theirsIn, toldOf, touch, type Written } from './described.ts'
 import { MANAGER, placeHref } from './place.ts'
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
@@ -27,37 +30,15 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = () => titled('Datos de documentos')
 
-const COLUMNS: [keyof Datos, string, fill: boolean][] = [
-  ['titulo', 'Título', false],
-  ['clase', 'Clase', true],
-  ['numero', 'Número', false],
-  ['anio', 'Año', true],
-  ['fecha', 'Fecha', true],
-  ['vigencia', 'Vigente hasta', true],
-]
-
-const WIRE: Record<keyof Datos, string> = {
-  ...{ titulo: 'titulo_archivo', clase: 'clase_documento', numero: 'numero_archivo', anio: 'anio_documento' },
-  ...{ fecha: 'fecha_archivo', vigencia: 'vigente_hasta' },
-}
-
-/** What is there, and where nothing is, what was read. */
-const proposed = ({ datos, leido }: Described): Datos => ({
-  ...datos,
-  ...Object.fromEntries(Object.entries(leido).map(([key, { valor }]) => [key, valor])),
-})
-
-const changedIn = (row: Described, now: Datos) =>
-  COLUMNS.flatMap(([key]) => (now[key].trim() === row.datos[key] ? [] : [[WIRE[key], now[key].trim()] as const]))
-
 export default function Data({ loaderData: { rows } }: Route.ComponentProps) {
-  return <DataTable key={rows.map(({ id, version }) => `${id}.${version}`).join()} rows={rows} />
+  return <DataTable rows={rows} />
 }
 
 /** The data of many documents at once: saved together, or none of it. */
 function DataTable({ rows }: { rows: Described[] }) {
   const navigate = useNavigate()
-  const [values, set] = useState(() => rows.map(proposed))
+  const revalidate = useRevalidate()
+  const [written, write] = useState<Written>(new Map())
   const [said, say] = useState('')
   const [wrong, tell] = useState<ReadonlyMap<number, string>>(new Map())
   const [busy, setBusy] = useState(false)
@@ -65,27 +46,36 @@ function DataTable({ rows }: { rows: Described[] }) {
   const [first] = rows
   const back = first ? placeHref(first.lugar) : MANAGER
   const read = rows.reduce((n, { leido }) => n + Object.keys(leido).length, 0)
-  const change = (i: number, next: Partial<Datos>) =>
-    set((all) => all.map((one, j) => (j === i ? { ...one, ...next } : one)))
+  const isTyped = rows.some((row) => written.has(row.id) && sentOf(row, written.get(row.id)))
+  const { asking, goFreely } = useAskLeaving(isTyped)
+  const change = (row: Described, next: Partial<Datos>) =>
+    write((all) => new Map(all).set(row.id, touch(row, next, all.get(row.id))))
 
   function fillDown(key: keyof Datos) {
-    set((all) => all.map((one) => ({ ...one, [key]: all[0]?.[key] ?? '' })))
+    if (!first) return
+    const value = shownOf(first, written.get(first.id))[key]
+    for (const row of rows) change(row, { [key]: value })
     say('Se copió la primera fila a las demás.')
   }
   async function save(event: FormEvent) {
     event.preventDefault()
-    const documentos = rows.flatMap((row, i) => {
-      const changes = changedIn(row, values[i] ?? row.datos)
-      return changes.length > 0 ? [{ id: row.id, version: row.version, campos: Object.fromEntries(changes) }] : []
-    })
-    if (documentos.length === 0) return void navigate(back)
+    const documentos = rows.flatMap((row) => sentOf(row, written.get(row.id)) ?? [])
+    if (documentos.length === 0) return leave()
     setBusy(true)
     const answer = await call('PATCH', '/api/documentos/datos', { documentos })
     setBusy(false)
-    if (answer.ok) return void navigate(back)
-    const { rechazados = [] } = answer.answer as { rechazados?: { id: number; message: string }[] }
+    if (answer.ok) return leave()
+    const { rechazados = [] } = answer.answer as { rechazados?: { id: number; codigo: string; message: string }[] }
     tell(new Map(rechazados.map(({ id, message }) => [id, message])))
     say(rechazados.length > 0 ? 'No se guardó nada: corrija las filas marcadas y vuelva a guardar.' : answer.message)
+    // What others made of it is seen beside what was typed, which can be saved over it then.
+    await revalidate()
+    const stale = rechazados.filter(({ codigo }) => codigo === 'CAMBIADO').map(({ id }) => id)
+    write((all) => toldOf(all, stale))
+  }
+  function leave() {
+    goFreely()
+    void navigate(back)
   }
   if (rows.length === 0)
     return (
@@ -98,7 +88,9 @@ function DataTable({ rows }: { rows: Described[] }) {
       <div className={styles.head}>
         <h1>Datos de {plural(rows.length, 'documento')}</h1>
         <div className={styles.tools}>
-          <Link to={back}>Volver sin cambiar nada</Link>
+          <Link to={back} onClick={goFreely}>
+            Volver sin cambiar nada
+          </Link>
           <Button type="submit" loading={busy}>
             Guardar los datos
           </Button>
@@ -128,18 +120,20 @@ function DataTable({ rows }: { rows: Described[] }) {
             </tr>
           </thead>
           <tbody onKeyDown={toNextRow}>
-            {rows.map((row, i) => (
+            {rows.map((row) => (
               <DataLine
                 key={row.id}
                 row={row}
-                values={values[i] ?? row.datos}
+                values={shownOf(row, written.get(row.id))}
+                theirs={theirsIn(row, written.get(row.id))}
                 wrong={wrong.get(row.id)}
-                onChange={(next) => change(i, next)}
+                onChange={(next) => change(row, next)}
               />
             ))}
           </tbody>
         </table>
       </fieldset>
+      {asking}
     </form>
   )
 }

@@ -8,6 +8,9 @@ import { archivos, textosArchivo } from '../../lib/files/schema.server.ts'
 const keptDocuments = (institucion: number) =>
   and(eq(documentos.institucion, institucion), isNull(documentos.eliminadoEn))
 
+/** A folder is no document, neither published nor a draft. */
+const isDocument = sql`${documentos.tipo} is distinct from '1'`
+
 /** Every category and every folder of an institution out of the bin, with how much lies in each. */
 export async function listTree(institucion: number) {
   const [all, folders, counts] = await Promise.all([
@@ -30,8 +33,8 @@ export async function listTree(institucion: number) {
     db
       .select({
         ...{ categoria: documentos.categoria, carpeta: documentos.contenedor },
-        archivos: sql<number>`count(*) filter (where ${documentos.tipo} is distinct from '1')`.mapWith(Number),
-        borradores: sql<number>`count(*) filter (where ${documentos.estado} = '0')`.mapWith(Number),
+        archivos: sql<number>`count(*) filter (where ${isDocument})`.mapWith(Number),
+        borradores: sql<number>`count(*) filter (where ${isDocument} and ${documentos.estado} = '0')`.mapWith(Number),
       })
       .from(documentos)
       .where(keptDocuments(institucion))
@@ -57,7 +60,7 @@ export type Unread = 'sin_texto' | 'fallido' | 'no_aplica' | 'fuera' | null
 
 const state = sql<Unread | 'listo'>`case when ${archivos.id} is null then 'fuera' else ${archivos.estadoTexto} end`
 const isUnread = sql`${state} is distinct from 'listo'`
-const isFile = sql`${documentos.tipo} is distinct from '1' and ${documentos.url} <> ''`
+const isFile = sql`${isDocument} and ${documentos.url} <> ''`
 
 /** Of these documents those in whose file nothing can be searched, and why. */
 export async function unreadAmong(ids: readonly number[]): Promise<Map<number, Unread>> {

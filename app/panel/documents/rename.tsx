@@ -47,8 +47,9 @@ export function Rename({ row, onOver }: { row: ManagerRow; onOver: () => void })
     setBusy(false)
     if (!answer.ok) return say({ text: reasonOf(answer), wrong: true })
     onOver()
-    const waits = row.publico && (!row.porAparecer || answer.espera) ? ' Queda como cambio sin publicar.' : ''
-    say({ text: `Ahora se llama «${titulo}».${waits}`, undo: takeBack('documentos', { ...answer, id: row.id }) })
+    const waits = row.publico && ((!row.porAparecer && !row.porCambiar) || answer.espera)
+    const where = waits ? ' Queda como cambio sin publicar.' : row.porCambiar ? ' Queda en el cambio programado.' : ''
+    say({ text: `Ahora se llama «${titulo}».${where}`, undo: takeBack('documentos', { ...answer, id: row.id }) })
   }
   function keys(event: KeyboardEvent) {
     event.stopPropagation()

@@ -1,7 +1,6 @@
 import { Button, Menu } from '@mantine/core'
 import { useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
-import { AWAITED } from '../files/arriving.ts'
 import { sentenceOf } from '../life.ts'
 import { part } from '../part.tsx'
 import { spoken } from '../spoken.ts'
@@ -34,7 +33,7 @@ export function Bar({ editor, editing, act, saveDraft }: Props) {
           </p>
         ) : null}
         <p className={styles.kept} data-safety={written.safety} role="status">
-          {awaiting ? AWAITED : safetyIn(written)}
+          {awaiting ?? safetyIn(written)}
         </p>
         {written.isElsewhere ? (
           <p className={styles.kept}>

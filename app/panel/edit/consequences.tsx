@@ -13,8 +13,8 @@ type Props = {
   values: () => FormValues
   desde: Date | null
   hasta: Date | null
-  /** What has to be explained to the visitors. */
-  onPromises: (promesas: string[]) => void
+  /** What has to be explained to the visitors, and whether they read a note anywhere. */
+  onKnown: (known: Pick<Known, 'promesas' | 'nota'>) => void
 }
 
 const ALSO: Record<Known['tambien'][number], string> = {
@@ -28,7 +28,7 @@ const ALSO: Record<Known['tambien'][number], string> = {
 const inSpanish = new Intl.ListFormat('es', { type: 'conjunction' })
 
 /** What publishing it would do, asked of the portal itself. */
-export function Consequences({ tipo, item, values, desde, hasta, onPromises }: Props) {
+export function Consequences({ tipo, item, values, desde, hasta, onKnown }: Props) {
   const [known, know] = useState<Known | 'fallo' | null>(null)
   const [from, until] = [desde?.toISOString() ?? '', hasta?.toISOString() ?? '']
   // biome-ignore lint/correctness/useExhaustiveDependencies: the moments, and what was written as the sheet opened
@@ -40,7 +40,7 @@ export function Consequences({ tipo, item, values, desde, hasta, onPromises }: P
       .then((response) => response.json())
       .then((answer) => {
         know(answer.ok ? answer : 'fallo')
-        if (answer.ok) onPromises(answer.promesas)
+        if (answer.ok) onKnown(answer)
       })
       .catch(() => leaving.signal.aborted || know('fallo'))
     return () => leaving.abort()

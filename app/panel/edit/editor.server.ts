@@ -93,10 +93,11 @@ const nothingOf = (type: ContentType): Values => ({
   hijos: {},
 })
 
-async function lifeWithNames(type: ContentType, { data, pendiente }: Whole) {
+async function lifeWithNames(type: ContentType, { data, pendiente, espera }: Whole) {
   const asked = (data.revision as { usuario: number | null } | null)?.usuario
   const names = await namesOf(asked ? [asked] : [])
-  return lifeOf(type, data, { cambiaEn: pendiente?.publicar_desde ?? null, nameOf: (one) => names.get(one) })
+  const cambiaEn = pendiente?.publicar_desde ?? null
+  return lifeOf(type, data, { cambiaEn, espera, nameOf: (one) => names.get(one) })
 }
 
 /** The state and the end that a scheduled change brings. */

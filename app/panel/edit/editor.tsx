@@ -19,7 +19,7 @@ import { Side } from './side.tsx'
 import { fieldOf, useCompany } from './use-company.ts'
 import { useEditing } from './use-editing.ts'
 import { useNamedField } from './use-named-field.ts'
-import { doneWith } from './verbs.ts'
+import { doneWith, savedAs } from './verbs.ts'
 
 // Seldom needed, and none of the bytes with which an editor opens.
 const Choice = part(async () => (await import('./clash.tsx')).Choice)
@@ -44,7 +44,7 @@ export function EditorScreen({ editor: read }: { editor: Shown }) {
 
   const saveDraft = async () => {
     const done = await editing.act(null)
-    if (done) say({ text: done.igual ? 'No hay nada sin guardar.' : 'El borrador quedó guardado.' })
+    if (done) say({ text: done.igual ? 'No hay nada sin guardar.' : savedAs(editor.vida, done.espera, new Date()) })
   }
   // Wherever the focus is, in a field too.
   useHotkeys([['mod+S', () => void saveDraft()]], [], true)

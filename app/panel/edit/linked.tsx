@@ -1,24 +1,27 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { Found } from '../../contenido/office/anywhere.server.ts'
+import { count } from '../../lib/numbers.ts'
 import { call } from '../call.ts'
+
+type Known = { total: number; list: readonly Found[] }
 
 type Props = { tipo: string; id: number; isSeen: boolean }
 
 /** What leads to an item: whoever withdraws it leaves these without a target. */
 export function Linked({ tipo, id, isSeen }: Props) {
-  const [list, know] = useState<readonly Found[]>([])
+  const [{ total, list }, know] = useState<Known>({ total: 0, list: [] })
   useEffect(() => {
     const leaving = new AbortController()
-    void call<{ list: Found[] }>('GET', `/api/gestion/${tipo}/${id}/enlazado`, undefined, {
+    void call<Known>('GET', `/api/gestion/${tipo}/${id}/enlazado`, undefined, {
       signal: leaving.signal,
-    }).then((answer) => answer.ok && know(answer.list))
+    }).then((answer) => answer.ok && know(answer))
     return () => leaving.abort()
   }, [tipo, id])
   if (list.length === 0) return null
   return (
     <section aria-labelledby="lo-enlazan">
-      <h2 id="lo-enlazan">Lo enlazan ({list.length})</h2>
+      <h2 id="lo-enlazan">Lo enlazan ({count(total)})</h2>
       <p>
         {isSeen
           ? 'Si deja de verse, estos enlaces no llevarán a nada:'
@@ -31,6 +34,7 @@ export function Linked({ tipo, id, isSeen }: Props) {
           </li>
         ))}
       </ul>
+      {total > list.length ? <p>Y {count(total - list.length)} más, que se cambiaron antes.</p> : null}
     </section>
   )
 }

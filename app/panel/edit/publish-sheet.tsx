@@ -30,7 +30,7 @@ export function PublishSheet({ editor, editing, label, onClose, onPublish }: Pro
   const [hasta, setHasta] = useState(() => (next?.hasta && next.hasta > now ? forInput(next.hasta) : ''))
   const [estado, setEstado] = useState<string | null>(vida?.publico && next ? next.estado : (estados[0]?.value ?? null))
   const [nota, setNota] = useState('')
-  const [promises, setPromises] = useState<string[]>([])
+  const [{ promesas: promises, nota: isRead }, know] = useState({ promesas: [] as string[], nota: false })
   const [unexplained, setUnexplained] = useState(false)
   const reason = useRef<HTMLInputElement>(null)
   const [unreadable, setUnreadable] = useState({ desde: false, hasta: false })
@@ -117,9 +117,9 @@ export function PublishSheet({ editor, editing, label, onClose, onPublish }: Pro
           values={editing.form.getValues}
           desde={when === 'luego' ? begins : null}
           hasta={ends}
-          onPromises={setPromises}
+          onKnown={know}
         />
-        {vida?.publico || promises.length > 0 ? (
+        {isRead && (vida?.publico || promises.length > 0) ? (
           <TextInput
             ref={reason}
             {...noteFor(promises)}

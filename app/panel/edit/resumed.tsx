@@ -10,10 +10,10 @@ import type { Editing } from './use-editing.ts'
 type Props = { editor: Shown; editing: Editing; onDiscard: () => void }
 
 /** Somebody came back to what they had left unsaved, or others changed fields meanwhile: it is said where they write. */
-export function Resumed({ editor: { trabajo, form, valores, etiquetas }, editing, onDiscard }: Props) {
+export function Resumed({ editor: { form, valores, etiquetas }, editing, onDiscard }: Props) {
   const [seen, see] = useState(false)
   const [different, show] = useState(false)
-  const { merged, written } = editing
+  const { merged, written, resumed } = editing
   const labels = {
     ...Object.fromEntries(Object.entries(form.fields).map(([name, { label }]) => [name, label])),
     ...Object.fromEntries(Object.entries(form.lists).map(([name, { title }]) => [name, title])),
@@ -23,17 +23,17 @@ export function Resumed({ editor: { trabajo, form, valores, etiquetas }, editing
     textOf(value, form.fields[name] ?? form.lists[name], (id) => etiquetas[name]?.[id]) || 'Vacío'
   return (
     <>
-      {trabajo && written.isDirty && !seen ? (
+      {resumed && written.isDirty && !seen ? (
         <section className={styles.note} aria-label="Lo que dejó sin guardar">
           <Icon name="history" />
           <div>
             <p>
-              Sigue con lo que escribió {spoken(trabajo.cuando, new Date())} y no guardó:{' '}
-              {named(Object.keys(trabajo.datos))}.
+              Sigue con lo que escribió {spoken(resumed.cuando, new Date())} y no guardó:{' '}
+              {named(Object.keys(resumed.datos))}.
             </p>
             {different ? (
               <dl className={styles.differences}>
-                {Object.entries(trabajo.datos).map(([name, value]) => (
+                {Object.entries(resumed.datos).map(([name, value]) => (
                   <div key={name}>
                     <dt>{labels[name] ?? name}</dt>
                     <dd>

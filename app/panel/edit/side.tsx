@@ -141,7 +141,7 @@ function Reviewed({ editor, editing, id, form }: ReviewedProps) {
           onField={(campo) => document.getElementById(idOf(form, campo))?.focus()}
         />
       ) : null}
-      <ShareLinks type={tipo} id={id} />
+      <ShareLinks type={tipo} id={id} version={version} />
     </>
   )
 }

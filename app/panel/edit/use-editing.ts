@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import type { Conflict } from '../../contenido/write/outcome.ts'
 import type { Paso } from '../../contenido/write/steps.server.ts'
 import { type Answer, call, callOnce, isUnanswered, type Refused } from '../call.ts'
-import { allThere, isComing, whyNotYet } from '../files/arriving.ts'
+import { allThere, whyNotYet } from '../files/arriving.ts'
 import { unreadableIn } from '../moment-input.tsx'
 import { useRevalidate } from '../revalidate.tsx'
 import { type Made, useTakeBack } from '../take-back.ts'
@@ -12,7 +12,7 @@ import { tellTexts } from '../text/tell.ts'
 import type { FormValues, Refusal } from './edit-form.ts'
 import type { Editor } from './editor.server.ts'
 import { firstSending, newerHere } from './kept-here.ts'
-import { changedFrom, sameInput } from './values.ts'
+import { changedBack, changedFrom, sameInput } from './values.ts'
 import { handedOver, keepWriting, whileOpen } from './writing.ts'
 
 export type Clash = { version: number; campos: Conflict[]; paso: Verb | null; told: Told }
@@ -48,11 +48,13 @@ export function useEditing(editor: Editor & { inicial: FormValues }, formId: str
   const [epochs, setEpochs] = useState<Record<string, number>>({})
   const [refusal, refuse] = useState(along?.refusal)
   const [problem, setProblem] = useState(along?.problem)
+  /** What they came back to; what they write from then on is no such thing. */
+  const [resumed, resume] = useState(editor.trabajo ?? undefined)
   const [clash, setClash] = useState<Clash>()
   const [merged, setMerged] = useState<string[]>([])
   const [busy, setBusy] = useState(false)
-  /** A saving waits for files that are on their way into the form. */
-  const [awaiting, wait] = useState(false)
+  /** What is on its way into the form, while a saving waits for it. */
+  const [awaiting, wait] = useState<string>()
 
   const form = useForm<FormValues>({
     mode: 'uncontrolled',
@@ -152,7 +154,7 @@ export function useEditing(editor: Editor & { inicial: FormValues }, formId: str
   }
 
   /** Saves what was written, and then takes the step, if there is one. @returns what it made, when all of it was done */
-  async function act(paso: Verb | null, told: Told = {}): Promise<Made | null> {
+  async function act(paso: Verb | null, told: Told = {}): Promise<Saved | null> {
     if (creating.current.size > 0) return null
     const mine = {}
     if (editor.id === null) creating.current.add(mine)
@@ -164,7 +166,7 @@ export function useEditing(editor: Editor & { inicial: FormValues }, formId: str
     return made
   }
 
-  async function actOnce(paso: Verb | null, told: Told, over: () => void): Promise<Made | null> {
+  async function actOnce(paso: Verb | null, told: Told, over: () => void): Promise<Saved | null> {
     setBusy(true)
     const why = SAVES.includes(paso) ? await whyNotYet(formId, wait) : undefined
     setBusy(false)
@@ -198,8 +200,7 @@ export function useEditing(editor: Editor & { inicial: FormValues }, formId: str
     }
     if (done.ok) {
       made.current = done.version
-      refuse(undefined)
-      setClash(undefined)
+      for (const drop of [setClash, refuse, resume]) drop(undefined)
     }
     if (editor.id === null && id !== null) await toItsOwn(id, done)
     else {
@@ -216,8 +217,7 @@ export function useEditing(editor: Editor & { inicial: FormValues }, formId: str
   async function toItsOwn(id: number, done: Answer<Saved>) {
     const refusal = done.ok ? undefined : refusalIn(done)
     // What set out while it was saved goes along, too.
-    wait(isComing(formId))
-    await allThere(formId)
+    await allThere(formId, wait)
     const along: Along = { refusal, problem: done.ok || refusal ? undefined : done.message }
     await writing.handOver(String(id))
     first.drop()
@@ -251,7 +251,7 @@ export function useEditing(editor: Editor & { inicial: FormValues }, formId: str
     const typed = changedFrom(form.getValues(), baseline.current)
     baseline.current = { ...baseline.current, ...latest.current }
     put(changedBack(typed, baseline.current))
-    for (const drop of [setClash, refuse, setProblem]) drop(undefined)
+    for (const drop of [setClash, refuse, setProblem, resume]) drop(undefined)
     unanswered.current = null
     first.drop()
     await writing.forget()
@@ -263,6 +263,7 @@ export function useEditing(editor: Editor & { inicial: FormValues }, formId: str
   return {
     form,
     written,
+    resumed,
     safetyNow: () => writing.get().safety,
     typed: writing.typed,
     savedVersion,
@@ -291,9 +292,6 @@ export type Editing = ReturnType<typeof useEditing>
 
 /** Steps that take along what was written; others leave it as it is. */
 const SAVES: (Verb | null)[] = [null, 'publicar', 'pedir_revision', 'duplicar']
-
-const changedBack = (typed: FormValues, to: FormValues): FormValues =>
-  Object.fromEntries(Object.keys(typed).map((name) => [name, to[name] ?? null]))
 
 /** What is wrong with the fields, where that is why. */
 const refusalIn = ({ codigo, errores = [] }: Refused): Refusal | undefined =>

@@ -16,3 +16,7 @@ const asOnWire = (value: unknown) => String(value).replace(/^(\d{4}-\d\d-\d\d)T(
 /** Of these values, those that are not the same there. */
 export const changedFrom = (values: FormValues, there: FormValues): FormValues =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => !sameInput(value, there[name])))
+
+/** What was typed, as it is in `to`. */
+export const changedBack = (typed: FormValues, to: FormValues): FormValues =>
+  Object.fromEntries(Object.keys(typed).map((name) => [name, to[name] ?? null]))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Life } from '../life.ts'
 import { changedFrom, sameInput } from './values.ts'
-import { offersOf } from './verbs.ts'
+import { offersOf, savedAs } from './verbs.ts'
 
 const NOW = new Date('2026-11-23T15:00:00Z')
 const SAID = { one: 'noticia', la: 'la noticia', nueva: 'Nueva noticia', a: 'a' } as never
@@ -9,6 +9,7 @@ const LIVE: Life = {
   ...{ estado: '1', label: 'Publicado', publico: true, conCambios: false, cambiaEn: null, desde: null, hasta: null },
   ...{ eliminado: null, actualizado: NOW, revision: null },
 }
+const LATER = new Date(NOW.getTime() + 86_400_000)
 const ALL = { publicar: true, eliminar: true, soloAprobado: false }
 const NONE = { ...ALL, publicar: false, eliminar: false }
 const APPROVED = { ...NONE, publicar: true, soloAprobado: true }
@@ -39,6 +40,19 @@ it('what takes away comes last, and no button only says that it saves', () => {
     'duplicar',
     'descartar',
   ])
+})
+
+it.each<[string, Partial<Life> | null, true | undefined, RegExp]>([
+  ['what is new', null, undefined, /^El borrador quedó guardado\.$/],
+  ['a draft', { publico: false }, undefined, /^El borrador quedó guardado\.$/],
+  ['what is seen', {}, undefined, /^Quedó guardado como cambio sin publicar\.$/],
+  ['what ended', { hasta: NOW }, undefined, /^Quedó guardado como cambio sin publicar\.$/],
+  ['what is to come', { desde: LATER }, undefined, /en lo programado: los visitantes lo verán mañana 10:00\.$/],
+  ['what is to come, where it waits', { desde: LATER }, true, /sin publicar: lo programado sigue como estaba\.$/],
+  ['a change to come', { cambiaEn: LATER }, undefined, /en lo programado: los visitantes lo verán mañana 10:00\.$/],
+  ['a change to come, where it waits', { cambiaEn: LATER }, true, /sin publicar: lo programado sigue como estaba\.$/],
+])('what is said once %s is saved', (_name, change, waits, words) => {
+  expect(savedAs(change && { ...LIVE, ...change }, waits, NOW)).toMatch(words)
 })
 
 it('nothing written is the same however an input says it; moments are the same with a T, and no words are', () => {

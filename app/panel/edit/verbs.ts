@@ -1,5 +1,6 @@
 import type { Said } from '../../contenido/office/office.ts'
 import { isSeen, type Life } from '../life.ts'
+import { spokenAfter } from '../spoken.ts'
 import type { Editor } from './editor.server.ts'
 import type { Told, Verb } from './use-editing.ts'
 
@@ -38,6 +39,16 @@ function mainOffer(vida: Life | null, puede: Editor['puede'], said: Said, isDirt
   if (!vida?.publico) return { paso: 'publicar', label: `Publicar ${said.one}` }
   if (!something) return offerUnseen(vida, said, now)
   return { paso: 'publicar', label: isSeen(vida, now) || vida.cambiaEn ? 'Publicar cambios' : `Publicar ${said.one}` }
+}
+
+/** What is said once it is saved. @param waits it does not come with what has its moment, but waits to be published */
+export function savedAs(vida: Life | null, waits: true | undefined, now: Date): string {
+  if (!vida?.publico) return 'El borrador quedó guardado.'
+  const comes = vida.cambiaEn ?? (vida.desde && vida.desde > now ? vida.desde : null)
+  if (!comes) return 'Quedó guardado como cambio sin publicar.'
+  return waits
+    ? 'Quedó guardado como cambio sin publicar: lo programado sigue como estaba.'
+    : `Quedó guardado en lo programado: los visitantes lo verán ${spokenAfter('', comes, now).trim()}.`
 }
 
 /** What is said once it is done. */

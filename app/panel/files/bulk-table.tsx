@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { useAskLeaving } from '../ask-leaving.tsx'
 import parts from '../parts.module.css'
 import { useTakenOver } from '../taken-over.ts'
 import styles from './bulk-table.module.css'
@@ -25,6 +26,7 @@ export function BulkTable({ files, folders, back }: Props) {
   const datos = useDatos(files)
   const [said, say] = useState('')
   const [busy, setBusy] = useState(false)
+  const { asking, goFreely } = useAskLeaving(datos.isTyped)
 
   function fillDown(column: Column) {
     const [first, ...others] = files
@@ -39,14 +41,18 @@ export function BulkTable({ files, folders, back }: Props) {
     const { ok, text } = await datos.save()
     setBusy(false)
     say(text)
-    if (ok) void navigate(back)
+    if (!ok) return
+    goFreely()
+    void navigate(back)
   }
   return (
     <form onSubmit={(event) => void save(event)} className={styles.bulk}>
       <div className={styles.head}>
         <h1>Datos de {files.length === 1 ? '1 archivo' : `${files.length} archivos`}</h1>
         <div className={styles.tools}>
-          <Link to={back}>Volver sin cambiar nada</Link>
+          <Link to={back} onClick={goFreely}>
+            Volver sin cambiar nada
+          </Link>
           <Button type="submit" loading={busy}>
             Guardar los datos
           </Button>
@@ -81,6 +87,7 @@ export function BulkTable({ files, folders, back }: Props) {
           </tbody>
         </table>
       </fieldset>
+      {asking}
     </form>
   )
 }

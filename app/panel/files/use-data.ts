@@ -60,13 +60,15 @@ export const writtenSince = (all: Written, sent: Written): Written =>
 export function useDatos(files: readonly File[]) {
   const revalidate = useRevalidate()
   const [written, write] = useState<Written>(new Map())
+  const toSave = () => files.flatMap((file) => sentOf(file, written.get(file.id) ?? { before: {}, now: {} }) ?? [])
   return {
+    isTyped: toSave().length > 0,
     of: (file: File): Datos => ({ ...datosOf(file), ...written.get(file.id)?.now }),
     set: (file: File, values: Partial<Datos>) =>
       write((all) => new Map(all).set(file.id, touch(file, values, all.get(file.id)))),
     /** Saves all of it or nothing. @returns why not, or what was left out */
     async save(): Promise<{ ok: boolean; text: string }> {
-      const archivos = files.flatMap((file) => sentOf(file, written.get(file.id) ?? { before: {}, now: {} }) ?? [])
+      const archivos = toSave()
       if (archivos.length === 0) return { ok: true, text: 'No había nada que cambiar.' }
       const answer: Answer<{ total: number }> = await call('PATCH', '/api/biblioteca', { archivos })
       await revalidate()

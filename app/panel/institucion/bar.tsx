@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
 import bar from '../edit/bar.module.css'
-import { AWAITED } from '../files/arriving.ts'
 import type { Writing } from './use-writing.ts'
 
 /** What visitors have, in a sentence, and the one thing to do: always in sight. */
@@ -28,7 +27,7 @@ export function Bar({ writing }: { writing: Writing }) {
         ) : null}
         {awaiting ? (
           <p className={bar.kept} role="status">
-            {AWAITED}
+            {awaiting}
           </p>
         ) : null}
         <p className={bar.kept}>{isDirty ? 'Lo escrito queda en este navegador hasta que lo publique.' : ''}</p>

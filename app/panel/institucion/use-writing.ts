@@ -24,7 +24,7 @@ export function useWriting(datos: FormValues, usuario: number, formId: string) {
   const [typed] = useState(countTyped)
   const [epochs, setEpochs] = useState<Record<string, number>>({})
   const [resumed, setResumed] = useState(false)
-  const [awaiting, wait] = useState(false)
+  const [awaiting, wait] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const form = useForm<FormValues>({ mode: 'uncontrolled', initialValues: datos, onValuesChange: typed.touch })
   const changes = () => changedFrom(form.getValues(), baseline.current)
@@ -89,7 +89,7 @@ export function useWriting(datos: FormValues, usuario: number, formId: string) {
 
   return {
     ...{ form, epochs, typed, acted, outcome, changes, resumed, awaiting, problem },
-    isBusy: isBusy || awaiting,
+    isBusy: isBusy || awaiting !== undefined,
     async publish() {
       // The key of a field publishes, too, while the button cannot.
       if (isBusy || awaiting) return

@@ -55,8 +55,9 @@ export function Cell({ list, row, name }: Props) {
     if (!answer.ok) return reasonOf(answer.message, answer.errores, name)
     await revalidate()
     open(null)
-    const waits = row.publico && (!row.porAparecer || answer.espera)
-    const text = answer.igual ? 'Ya estaba así.' : waits ? 'Quedó como cambio sin publicar.' : 'Quedó cambiado.'
+    const waits = row.publico && ((!row.porAparecer && !row.porCambiar) || answer.espera)
+    const done = row.porCambiar ? 'Quedó en el cambio programado.' : 'Quedó cambiado.'
+    const text = answer.igual ? 'Ya estaba así.' : waits ? 'Quedó como cambio sin publicar.' : done
     say({ text: `«${row.titulo}», ${label.toLowerCase()}: ${text}`, undo: takeBack(tipo, { ...answer, id: row.id }) })
     return undefined
   }

@@ -20,8 +20,8 @@ export function useStep({ tipo, said }: Pick<List, 'tipo' | 'said'>) {
     if (answer.igual) return say({ text: `«${titulo}» ya estaba ${done}.` })
     // A copy is another row: undoing it is putting it in the bin.
     if (paso === 'duplicar') return say({ text: `«${titulo}»: ${done}. La copia es un borrador.` })
-    const linked = HIDES.includes(paso) ? await call<{ list: unknown[] }>('GET', `${at}/enlazado`) : undefined
-    const left = linked?.ok ? leadingTo(linked.list.length, said.a) : ''
+    const linked = HIDES.includes(paso) ? await call<{ total: number }>('GET', `${at}/enlazado`) : undefined
+    const left = linked?.ok ? leadingTo(linked.total, said.a) : ''
     say({ text: `«${titulo}»: ${done}.${left}`, undo: takeBack(tipo, answer) })
   }
 }

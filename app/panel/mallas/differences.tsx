@@ -1,4 +1,4 @@
-import { type Compared, compareCourses, countsOf, differingHeader } from '../../features/programas/compare.ts'
+import { type Compared, compareCourses, differingHeader } from '../../features/programas/compare.ts'
 import { cargaOf } from '../../features/programas/plan.ts'
 import {
   COMPONENTES,
@@ -8,9 +8,10 @@ import {
   NIVELES,
   type WIRE,
 } from '../../features/programas/rules.ts'
-import { count, plural } from '../../lib/numbers.ts'
+import { count } from '../../lib/numbers.ts'
 import { LABELS } from './cells.ts'
 import styles from './differences.module.css'
+import { sumOf } from './sum-of.ts'
 
 type Props = { antes: Contenido; despues: Contenido; nombres: { antes: string; despues: string } }
 
@@ -27,18 +28,12 @@ const HEADER: Record<keyof typeof WIRE, string> = {
 /** Two grids beside each other: what only one has, and what differs of what both have. */
 export function Differences({ antes, despues, nombres }: Props) {
   const compared = compareCourses(antes.cursos, despues.cursos)
-  const { anadidos, quitados, cambiados } = countsOf(compared)
   const header = differingHeader(antes, despues)
   const told = compared.filter((one) => !('cambios' in one) || one.cambios.length > 0)
-  const same = compared.length - told.length
   const [a, b] = [antes, despues].map(({ cursos }) => cargaOf(cursos) ?? { creditos: 0, horas: 0 })
   return (
     <div className={styles.differences}>
-      <p className={styles.sum}>
-        {told.length === 0
-          ? `Los ${count(same)} cursos son iguales.`
-          : `${plural(anadidos, 'curso')} más, ${count(quitados)} menos, ${count(cambiados)} con cambios; ${count(same)} iguales.`}
-      </p>
+      <p className={styles.sum}>{sumOf(compared)}</p>
       <section aria-label="Diferencias" className={styles.region}>
         <table className={styles.table}>
           <thead>

@@ -1,4 +1,4 @@
-import { listLinks, makeLink, revokeLink } from '../../contenido/preview/links.server.ts'
+import { type LinkState, listLinks, makeLink, revokeLink } from '../../contenido/preview/links.server.ts'
 import { NOEXISTE } from '../../contenido/write/outcome.ts'
 import { namesOf } from '../../features/usuarios/queries.server.ts'
 import { change } from '../../lib/unit.server.ts'
@@ -13,7 +13,7 @@ export type ShownLink = {
   autor: string
   paraAprobar: boolean
   expira: string
-  estado: 'abierto' | 'vencido' | 'revocado'
+  estado: LinkState
   vistas: number
   respuesta: 'aprobada' | 'correccion' | null
   nota: string
@@ -26,11 +26,10 @@ export const loader = (args: Route.LoaderArgs) =>
     const links = await listLinks(actor, seen.type, seen.id)
     const names = await namesOf(links.map(({ usuario }) => usuario))
     const enlaces = links.map(
-      ({ id, para, paraAprobar, expiraEn, revocadoEn, vistas, respuesta, nota, usuario }): ShownLink => ({
-        ...{ id, para, paraAprobar, vistas, respuesta, nota },
+      ({ id, para, paraAprobar, expiraEn, estado, vistas, respuesta, nota, usuario }): ShownLink => ({
+        ...{ id, para, paraAprobar, estado, vistas, respuesta, nota },
         autor: names.get(usuario) ?? '',
         expira: expiraEn.toISOString(),
-        estado: revocadoEn ? 'revocado' : expiraEn.getTime() <= Date.now() ? 'vencido' : 'abierto',
       }),
     )
     return { ok: true, enlaces }

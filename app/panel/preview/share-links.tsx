@@ -14,7 +14,7 @@ const DAYS = [
 ]
 
 /** Links to a saved item for somebody without an account: making them, what became of each, taking them back. */
-export function ShareLinks({ type, id }: { type: string; id: number }) {
+export function ShareLinks({ type, id, version }: { type: string; id: number; version: number }) {
   const address = `/panel/vista/${type}/${id}/enlaces`
   const [links, list] = useState<ShownLink[]>()
   const [made, make] = useState<{ id: number; path: string }>()
@@ -27,10 +27,10 @@ export function ShareLinks({ type, id }: { type: string; id: number }) {
     if (answer.ok) list(answer.enlaces)
     else say(answer.message)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each item
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each version of an item, which decides what still opens
   useEffect(() => {
     refresh()
-  }, [address])
+  }, [address, version])
 
   const ask = async (body: object) => {
     say(undefined)
@@ -134,6 +134,19 @@ function Made({ address }: { address: string }) {
   )
 }
 
+/** What becomes of whoever opens it. */
+const ENDS: Record<ShownLink['estado'], (day: string) => string> = {
+  abierto: (day) => `Vence el ${day}`,
+  vencido: (day) => `Venció el ${day}`,
+  revocado: () => 'Se retiró',
+  cambiado: () => 'Ya no se abre, porque después se cambió algo: cree otro',
+  publicado: () => 'Lleva a lo publicado',
+  eliminado: () => 'No se abre mientras esté en la papelera',
+}
+
+/** What was changed back, or is withdrawn, is shown again. */
+const MAY_OPEN: ShownLink['estado'][] = ['abierto', 'cambiado', 'publicado', 'eliminado']
+
 function Row({ link, onRevoke }: { link: ShownLink; onRevoke: () => void }) {
   const { para, autor, expira, estado, vistas, respuesta, nota, paraAprobar } = link
   const name = para || 'Sin nombre'
@@ -150,12 +163,10 @@ function Row({ link, onRevoke }: { link: ShownLink; onRevoke: () => void }) {
         <p className={styles.note}>
           {`${paraAprobar ? 'Para aprobar' : 'Solo para ver'}. Lo hizo ${autor || 'alguien que ya no está'}. `}
           {vistas === 0 ? 'Nadie lo abrió' : vistas === 1 ? 'Se abrió una vez' : `Se abrió ${vistas} veces`}
-          {estado === 'revocado'
-            ? '. Se retiró.'
-            : `. ${estado === 'vencido' ? 'Venció' : 'Vence'} el ${dateInWords(new Date(expira))}.`}
+          {`. ${ENDS[estado](dateInWords(new Date(expira)))}.`}
         </p>
       </div>
-      {estado === 'abierto' ? (
+      {MAY_OPEN.includes(estado) ? (
         <Button variant="subtle" onClick={onRevoke} aria-label={`Retirar el enlace de ${name}`}>
           Retirar
         </Button>

@@ -2,6 +2,7 @@ import type { EditorView } from '@tiptap/pm/view'
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import richText from '../../ui/rich-text.module.css'
+import { useSay } from '../say.ts'
 import { Checks } from './checks.tsx'
 import styles from './editor.module.css'
 import { extensionsOf } from './extensions.ts'
@@ -9,7 +10,7 @@ import { ImagePanel } from './image-panel.tsx'
 import { LinkPanel } from './link-panel.tsx'
 import { useLinks } from './links.ts'
 import { useNamedLink } from './named-link.ts'
-import { Notice, type Told } from './notice.tsx'
+import { Notice, type Told, type Voices } from './notice.tsx'
 import { pasteInto, reader } from './paste/into.ts'
 import { TablePanel } from './table-panel.tsx'
 import { Toolbar } from './toolbar.tsx'
@@ -37,8 +38,9 @@ export default function RichTextEditor(props: Props) {
   const [opened, open] = useState<Opened>(null)
   const [told, tell] = useState<Told | null>(null)
   const tools = useRef<HTMLDivElement>(null)
+  const say = useSay()
   // The same for as long as it is there: other options would begin it anew.
-  const [options] = useState(() => optionsOf(props, { tools, open, tell }))
+  const [options] = useState(() => optionsOf(props, { tools, open, tell, say }))
   const editor = useEditor(options)
   const box = useKept(editor, props.onChange)
   useNamedLink(editor)
@@ -54,9 +56,9 @@ export default function RichTextEditor(props: Props) {
   )
 }
 
-type Around = { tools: RefObject<HTMLDivElement | null>; open: (what: Opened) => void; tell: (told: Told) => void }
+type Around = Voices & { tools: RefObject<HTMLDivElement | null>; open: (what: Opened) => void }
 
-const optionsOf = (props: Props, { tools, open, tell }: Around) => ({
+const optionsOf = (props: Props, { tools, open, ...voices }: Around) => ({
   extensions: extensionsOf({
     onLink: () => open('enlace'),
     onToolbar: () => tools.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
@@ -70,9 +72,9 @@ const optionsOf = (props: Props, { tools, open, tell }: Around) => ({
       class: `${richText.text} ${written.text}`,
     },
     handleDOMEvents: {
-      paste: (view: EditorView, event: ClipboardEvent) => pasteInto(view, event, event.clipboardData, tell),
+      paste: (view: EditorView, event: ClipboardEvent) => pasteInto(view, event, event.clipboardData, voices),
       drop: (view: EditorView, event: DragEvent) =>
-        event.dataTransfer?.files.length ? pasteInto(view, event, event.dataTransfer, tell) : false,
+        event.dataTransfer?.files.length ? pasteInto(view, event, event.dataTransfer, voices) : false,
     },
   },
   onFocus: () => {

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/react'
 import { useEffect, useRef } from 'react'
+import type { Saying } from '../say.ts'
 import styles from './editor.module.css'
 import { boldTitles, makeTitles } from './titles.ts'
 
@@ -8,6 +9,9 @@ export type Told =
   | { isRefusal: true; message: string }
   | { isRefusal?: false; lost: string[] }
   | { isRefusal?: false; changes: string; answer: (withChanges: boolean) => void }
+
+/** Who says what below the text, and over every screen once the text is gone. */
+export type Voices = { tell: (told: Told) => void; say: (saying: Saying) => void }
 
 type Props = { editor: Editor; told: Told | null; onClose: () => void }
 

@@ -1,7 +1,7 @@
 import type { EditorView } from '@tiptap/pm/view'
 import { untilLoaded } from '../../../lib/until-loaded.ts'
-import { arrive } from '../../files/arriving.ts'
-import type { Told } from '../notice.tsx'
+import { arrive, PASTED } from '../../files/arriving.ts'
+import type { Voices } from '../notice.tsx'
 import type { Cleaned } from './clean.ts'
 import { sendImages } from './uploads.ts'
 
@@ -11,8 +11,6 @@ const MOST_PASTED = 30_000_000
 /** Where Docs puts the copied document itself, beside its HTML; another browser does not hand it over. */
 export const SLICE = 'application/x-vnd.google-docs-document-slice-clip+wrapped'
 
-type Tell = (told: Told) => void
-
 /** What cleans is no part of the editor: it comes once somebody is in the text, before they paste. */
 export const reader = () => untilLoaded(() => import('./read.ts'))
 
@@ -20,7 +18,8 @@ export const reader = () => untilLoaded(() => import('./read.ts'))
  * Takes what is pasted or dropped, cleaned; says what it lost, and asks about changes that nobody accepted. False: it is the editor's own, or plain text in code,
  * which the editor takes itself.
  */
-export function pasteInto(view: EditorView, event: Event, from: DataTransfer | null, tell: Tell): boolean {
+export function pasteInto(view: EditorView, event: Event, from: DataTransfer | null, voices: Voices): boolean {
+  const { tell, say } = voices
   if (!from) return false
   const [html, plain, slice] = [from.getData('text/html'), from.getData('text/plain'), from.getData(SLICE)]
   if (html.includes('data-pm-slice') || view.state.selection.$from.parent.type.spec.code) return false
@@ -34,25 +33,29 @@ export function pasteInto(view: EditorView, event: Event, from: DataTransfer | n
     })
     return true
   }
-  const take = (cleaned: Cleaned) => put(view, cleaned, images, tell)
+  const take = (cleaned: Cleaned) => put(view, cleaned, images, voices)
   view.dom.ariaBusy = 'true'
   const taken = reader().then(({ read }) => {
     view.dom.ariaBusy = null
-    if (view.isDestroyed) return []
+    if (view.isDestroyed) {
+      say({ text: 'Lo que pegó no llegó al texto, que ya no está aquí: péguelo otra vez.', wrong: true })
+      return [PASTED]
+    }
     const { changes, clean } = read({ html, plain, slice })
     if (changes) tell({ changes, answer: (withChanges) => take(clean(withChanges)) })
     else take(clean(true))
     return []
   })
-  arrive(formOf(view), taken)
+  arrive(formOf(view), taken, 'pegado')
   return true
 }
 
 const formOf = (view: EditorView) => view.dom.closest('form')?.id ?? ''
 
-function put(view: EditorView, cleaned: Cleaned, images: File[], tell: Tell) {
+function put(view: EditorView, cleaned: Cleaned, images: File[], voices: Voices) {
+  const { tell } = voices
   if (!cleaned.ok) return tell({ isRefusal: true, message: cleaned.message })
-  const send = (all: Parameters<typeof sendImages>[1]) => arrive(formOf(view), sendImages(view, all, tell))
+  const send = (all: Parameters<typeof sendImages>[1]) => arrive(formOf(view), sendImages(view, all, voices))
   // What a program also draws of its text is no picture that somebody meant.
   if (cleaned.html === '' && images.length > 0) return send(images)
   if (cleaned.html !== '') view.pasteHTML(cleaned.html)

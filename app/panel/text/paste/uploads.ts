@@ -1,32 +1,40 @@
 import type { EditorView } from '@tiptap/pm/view'
 import { withoutHeic } from '../../../lib/files/heic.ts'
+import { saidLeft } from '../../files/arriving.ts'
 import { type Uploaded, uploadFile } from '../../files/upload.ts'
-import type { Told } from '../notice.tsx'
+import type { Voices } from '../notice.tsx'
 import type { Upload } from './sources.ts'
 
 /** Says of a change of the text that a picture came, or will not. */
 export const ARRIVED = 'llegó'
 
-type Tell = (told: Told) => void
-
 /**
  * Sends images to the library one after the other, each from its place in the text; then it waits for its text.
  * @returns what did not come
  */
-export async function sendImages(view: EditorView, images: (Upload | File)[], tell: Tell): Promise<string[]> {
+export async function sendImages(
+  view: EditorView,
+  images: (Upload | File)[],
+  { tell, say }: Voices,
+): Promise<string[]> {
   const lost: string[] = []
+  const left: string[] = []
   const all = images.map((one) => ('address' in one ? one : placed(view, one)))
   for (const one of all) {
     const file = 'file' in one ? one.file : fileOf(one.address)
     const done: Uploaded = file
       ? await uploadFile(await withoutHeic(file))
       : { ok: false, codigo: 'INVALIDO', message: 'La imagen pegada no se pudo leer.' }
-    if (view.isDestroyed) return lost
-    settle(view, one.id, done)
+    const isGone = view.isDestroyed
+    const isPlaced = !isGone && settle(view, one.id, done)
+    if (done.ok && !isPlaced) left.push(done.file.nombre)
+    if (isGone || !done.ok) lost.push(file?.name ?? 'la imagen pegada')
     if (done.ok) continue
-    lost.push(file?.name ?? 'la imagen pegada')
-    tell({ isRefusal: true, message: `Una imagen no se subió: ${done.message}` })
+    const message = `Una imagen no se subió: ${done.message}`
+    if (isGone) say({ text: message, wrong: true })
+    else tell({ isRefusal: true, message })
   }
+  if (left.length > 0) say({ text: saidLeft(left) })
   return lost
 }
 
@@ -37,8 +45,11 @@ function placed(view: EditorView, file: File) {
   return { id, file }
 }
 
-/** Puts the picture where its place is, wherever that is by now; where it could not be sent, nothing. */
-function settle(view: EditorView, id: string, done: Uploaded) {
+/**
+ * Puts the picture where its place is, wherever that is by now; where it could not be sent, nothing.
+ * @returns whether its place is there
+ */
+function settle(view: EditorView, id: string, done: Uploaded): boolean {
   const { doc, tr } = view.state
   doc.descendants((node, pos) => {
     if (node.attrs.subiendo !== id) return
@@ -47,6 +58,7 @@ function settle(view: EditorView, id: string, done: Uploaded) {
     } else tr.delete(pos, pos + node.nodeSize)
   })
   view.dispatch(tr.setMeta('addToHistory', false).setMeta(ARRIVED, true))
+  return tr.docChanged
 }
 
 /** The policy lets no program fetch such an address. */
