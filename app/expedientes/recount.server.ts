@@ -4,11 +4,11 @@ import type { Dia } from '../lib/calendar/days.ts'
 import { limaNow } from '../lib/dates.ts'
 import type { Unit } from '../lib/unit.server.ts'
 import type { Cambio, MovedBy } from './calendar-change.ts'
-import { deadlineOf, moved } from './clock.ts'
+import { deadlineOf, moved, reception } from './clock.ts'
 import { dayOfYear, daysSaid } from './clock-words.ts'
 import { nextDue, termOfRow } from './deadlines.server.ts'
 import type { Kind, Reglas } from './kind.server.ts'
-import { lawfulTerm, lawfulTerms } from './lawful.ts'
+import { lawfulTerm, lawfulTerms, mayClose } from './lawful.ts'
 import { addMovement } from './movements.server.ts'
 import { withDays } from './rules.server.ts'
 import { type Expediente, expedientes, type Plazo, plazos } from './schema.server.ts'
@@ -35,9 +35,11 @@ export async function recount(unit: Unit, { before, now }: { before: Calendar; n
   return all
 }
 
+const { id, tipo, datos, presentadoEn, presentado, inicioComputo, reglas } = expedientes
+
 const openTerms = ({ tx, actor }: Unit) =>
   tx
-    .select({ plazo: plazos, tipo: expedientes.tipo, datos: expedientes.datos })
+    .select({ plazo: plazos, tipo, datos, presentadoEn, presentado, inicioComputo })
     .from(plazos)
     .innerJoin(expedientes, eq(expedientes.id, plazos.expediente))
     .where(and(eq(plazos.institucion, actor.institucion), isNull(plazos.cumplido), isNull(expedientes.cerradoEn)))
@@ -51,8 +53,20 @@ function changeOf(plazo: Plazo, before: Calendar, now: Calendar): Change | null 
   return { plazo, despues: is.vence, dicho: moved(was, is) ?? plain }
 }
 
+const NO_HOUR = 'Su norma no da una hora de cierre'
+
 /** What the norms give a case, by its kind and what was asked. */
 type Norms = (caso: Pick<Expediente, 'tipo' | 'datos'>) => Reglas | undefined
+
+/** When a case was presented, and its first day, where a closing hour that its norm does not give put them off; null where none did. */
+function ownDays(
+  own: Reglas | undefined,
+  caso: Pick<Expediente, 'presentadoEn' | 'presentado'>,
+  calendar: Calendar,
+): ReturnType<typeof reception> | null {
+  if (!own || mayClose(own) || caso.presentado === caso.presentadoEn.slice(0, 10)) return null
+  return reception(caso.presentadoEn, own.recepcion, calendar)
+}
 
 /** The days of each term of a case that had not those of its norm, and the last one where it runs, as the audit shows them. */
 type Corrected = Record<string, number | Dia | null>
@@ -80,12 +94,16 @@ export async function boundByNorm(
     const { plazo } = row
     const own = norms(row)
     const dias = lawfulTerm(own, plazo)
-    if (dias === plazo.dias) return []
-    const { vence } = deadlineOf(termOfRow({ ...plazo, dias }), calendar)
+    const isFirst = plazo.inicio === row.inicioComputo
+    const { inicio } = (isFirst && ownDays(own, row, calendar)) || plazo
+    if (dias === plazo.dias && inicio === plazo.inicio) return []
+    const next = { ...plazo, dias, inicio }
+    const { vence } = deadlineOf(termOfRow(next), calendar)
     const isLater = vence !== null && plazo.vence !== null && vence > plazo.vence
     const despues = isLater && !own?.plazos[plazo.nombre]?.minimo ? plazo.vence : vence
-    const dicho = `La norma da ${daysSaid(dias, plazo.unidad)}${despues === null ? '' : `: vence el ${dayOfYear(despues, limaNow())}`}`
-    return [{ plazo: { ...plazo, dias }, antes: plazo, despues, dicho }]
+    const why = dias === plazo.dias ? NO_HOUR : `La norma da ${daysSaid(dias, plazo.unidad)}`
+    const dicho = `${why}${despues === null ? '' : `: vence el ${dayOfYear(despues, limaNow())}`}`
+    return [{ plazo: next, antes: plazo, despues, dicho }]
   })
   const moved: Moved[] = []
   for (const [expediente, ofCase] of Map.groupBy(changes, ({ plazo }) => plazo.expediente)) {
@@ -99,13 +117,14 @@ export async function boundByNorm(
       Object.assign(noted.despues, { [nombre]: dias, [`vence_${nombre}`]: despues })
     }
   }
+  await boundDays(unit, norms, calendar)
   for (const [id, one] of kept) unit.audit({ accion: 'plazo_legal', id, ...one })
   return { moved, corrected }
 }
 
 /** Corrects the rules that open cases keep. @returns what was of them and is now, by case */
 async function boundRules({ tx, actor }: Unit, norms: Norms) {
-  const { id, numero, tipo, datos, reglas } = expedientes
+  const { numero } = expedientes
   const rows = await tx
     .select({ id, numero, tipo, datos, plazos: sql<Reglas['plazos']>`${reglas} -> 'plazos'` })
     .from(expedientes)
@@ -127,6 +146,27 @@ async function boundRules({ tx, actor }: Unit, norms: Norms) {
   return corrected
 }
 
+/** Has open cases count as presented on the day on which they came, where their norm gives no closing hour. */
+async function boundDays({ tx, actor }: Unit, norms: Norms, calendar: Calendar) {
+  const rows = await tx
+    .select({ id, tipo, datos, presentadoEn, presentado })
+    .from(expedientes)
+    .where(
+      and(
+        ...[eq(expedientes.institucion, actor.institucion), isNull(expedientes.cerradoEn)],
+        sql`${presentado} <> ${presentadoEn}::date`,
+      ),
+    )
+  for (const row of rows) {
+    const own = norms(row)
+    const right = ownDays(own, row, calendar)
+    if (!own || !right) continue
+    const recepcion = sql`jsonb_set(${reglas}, '{recepcion}', ${JSON.stringify(own.recepcion)}::jsonb)`
+    const set = { presentado: right.presentado, inicioComputo: right.inicio, reglas: recepcion }
+    await tx.update(expedientes).set(set).where(eq(id, row.id))
+  }
+}
+
 async function moveCase(
   unit: Unit,
   expediente: number,
@@ -136,7 +176,7 @@ async function moveCase(
   const { tx } = unit
   for (const { plazo, despues } of changes) {
     const one = and(eq(plazos.expediente, expediente), eq(plazos.nombre, plazo.nombre))
-    await tx.update(plazos).set({ vence: despues, dias: plazo.dias }).where(one)
+    await tx.update(plazos).set({ vence: despues, dias: plazo.dias, inicio: plazo.inicio }).where(one)
   }
   const [caso] = await tx
     .update(expedientes)

@@ -12,7 +12,7 @@ import { movementsOf } from '../../expedientes/movements.server.ts'
 import { openCase } from '../../expedientes/open.server.ts'
 import { differing } from '../../expedientes/rule-versions.server.ts'
 import { rulesInForce, rulesOver } from '../../expedientes/rules.server.ts'
-import { expedientes, reglasExpediente } from '../../expedientes/schema.server.ts'
+import { expedientes, plazos, reglasExpediente } from '../../expedientes/schema.server.ts'
 import { takeStep } from '../../expedientes/step.server.ts'
 import { calendarOf } from '../../lib/calendar/business-days.ts'
 import { clock } from '../../lib/dates.ts'
@@ -21,6 +21,7 @@ import type { Values } from '../../lib/forms.ts'
 import { correos } from '../../lib/mail/schema.server.ts'
 import { change, nobody } from '../../lib/unit.server.ts'
 import { requestKinds } from '../../request-kinds.server.ts'
+import { consulta } from '../consultas/schema.server.ts'
 import { libroReclamaciones, notesOf } from '../libro-reclamaciones/schema.server.ts'
 import { keepToNorms } from './mutations.server.ts'
 import { newRulesOf, plazoNamed, textoNamed } from './new-rules.ts'
@@ -79,6 +80,38 @@ it('one that was stored elsewhere moves no term, and is listed', async () => {
       /^Libro de reclamaciones, Hora de cierre: se guardó 00:00; la norma \(Ley 29571.*a cualquier hora\.$/,
     ),
   )
+})
+
+it('an open case that counts from a day later by it counts from its own, and whoever waits is told', async () => {
+  at('2026-08-10T10:00:00')
+  const { id, numero } = await present(libroReclamaciones, { ...SHEET, detalle: 'Llegó después de hora' })
+  const [late, plain] = [
+    await present(libroReclamaciones, { ...SHEET, detalle: 'Con un plazo que empezó después' }),
+    await present(consulta, { ...SHEET, asunto: 'Después de hora', detalle: 'Su institución puede' }),
+  ]
+  const recepcion = sql`jsonb_set(${expedientes.reglas}, '{recepcion}', '{"modo": "corte_horario", "corte": "00:00"}')`
+  const moved = { presentado: '2026-08-11', inicioComputo: '2026-08-12', vence: '2026-09-01', reglas: recepcion }
+  const keep = (of: number) => db.update(expedientes).set(moved).where(eq(expedientes.id, of))
+  for (const of of [id, late.id, plain.id]) await keep(of)
+  await db.update(plazos).set({ inicio: '2026-08-12', vence: '2026-09-01' }).where(eq(plazos.expediente, id))
+  await db.update(plazos).set({ inicio: '2026-08-13', vence: '2026-09-02' }).where(eq(plazos.expediente, late.id))
+  const said = (await keepToNorms([libroReclamaciones, consulta])).filter((one) => one.includes('LR-01'))
+  expect(said).toEqual([`${numero}, respuesta: vencía 2026-09-01, vence 2026-08-31.`])
+  const caseOf = async (of: number) => (await db.select().from(expedientes).where(eq(expedientes.id, of)))[0]
+  const own = { presentado: '2026-08-10', inicioComputo: '2026-08-11' }
+  const rules = { reglas: { recepcion: { modo: 'mismo_dia_24x7' } } }
+  expect(await caseOf(id)).toMatchObject({ ...own, ...rules, vence: '2026-08-31' })
+  expect(await plazosOf(id)).toMatchObject([{ inicio: '2026-08-11', dias: 15, vence: '2026-08-31' }])
+  expect((await movementsOf(id)).at(-1)).toMatchObject({
+    datos: { cambios: [{ dicho: 'Su norma no da una hora de cierre: vence el lunes 31 de agosto' }] },
+  })
+  // What began another day was no matter of that hour.
+  expect([await caseOf(late.id), (await plazosOf(late.id))[0]?.inicio]).toMatchObject([
+    { ...own, ...rules },
+    '2026-08-13',
+  ])
+  expect(await caseOf(plain.id)).toMatchObject({ presentado: '2026-08-11' })
+  expect((await keepToNorms([libroReclamaciones, consulta])).filter((one) => one.includes('LR-01'))).toEqual([])
 })
 
 /** Texts that a norm wants said: what may be done about an answer, what a sheet of the book ends with, what data are for. */
