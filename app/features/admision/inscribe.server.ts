@@ -203,10 +203,8 @@ export const enviar = async (
       if (faltan.length > 0)
         return { ok: false as const, codigo: 'FALTA' as const, faltan: faltan.map((clase) => CLASES[clase]) }
       if (costo > 0) {
-        // Whoever corrects something else paid right if it was right on that day, though the fee rose since.
-        const isSame =
-          row.estado === 'observada' && given?.fecha_pago === row.fechaPago && given.importe === row.importe
-        const least = isSame && way ? Math.min(costo, costoDe(way, whenPaid)) : costo
+        // Whoever paid right on that day paid right, though the fee rose since. Where none is known of it, it is today's.
+        const least = way && whenPaid.length > 0 ? Math.min(costo, costoDe(way, whenPaid)) : costo
         const wrong = await pay(unit, id, given, least)
         if (wrong) return wrong
       }
@@ -217,7 +215,8 @@ export const enviar = async (
       await tx
         .update(postulantes)
         .set({
-          ...{ estado, ...touched, enviadoEn: sql`coalesce(${postulantes.enviadoEn}, now())` },
+          // What was asked for is answered; the steps keep it.
+          ...{ estado, observacion: '', ...touched, enviadoEn: sql`coalesce(${postulantes.enviadoEn}, now())` },
           ...(given && costo > 0 && paidWith(given)),
         })
         .where(eq(postulantes.id, id))

@@ -62,7 +62,10 @@ export function meritOrder(
 function firstRound(all: Scored[], cupos: Cupo[], [first, ...others]: readonly number[], enter: (one: Scored) => void) {
   const placesOf = (modalidad: number | undefined) => cupos.find((cupo) => cupo.modalidad === modalidad)?.cantidad ?? 0
   const total = cupos.reduce((sum, { cantidad }) => sum + cantidad, 0)
-  const reserved = all.filter(({ discapacidad }) => discapacidad).slice(0, reservadas(total))
+  const reserved = taking(
+    all.filter(({ discapacidad }) => discapacidad),
+    reservadas(total),
+  )
   const rest = all.filter((one) => !reserved.includes(one))
   const places = new Map(others.map((modalidad) => [modalidad, placesOf(modalidad)]))
   // Reserved places are of all that the programme has: what the first modality lacks of them gives the one that has most.

@@ -28,11 +28,10 @@ const TIPO = salaDeAdmision.name
 const ofActor = ({ institucion }: Pick<Actor, 'institucion'>, id: number) =>
   and(eq(temporadas.id, id), eq(temporadas.institucion, institucion))
 
-const { resultadosDesde, resultadosHasta } = temporadas
+const { resultadosDesde } = temporadas
 const SEASON = {
   id: temporadas.id,
   estado: temporadas.estado,
-  isOut: sql<boolean>`coalesce(${resultadosDesde} <= now() and ${resultadosHasta} > now(), false)`,
   /** Visitors had its results once, or have them. */
   wasOut: sql<boolean>`coalesce(${resultadosDesde} <= now(), false)`,
 }
@@ -209,7 +208,8 @@ export async function anotarPuntajes(
     const { tx } = unit
     const [season] = await tx.select(SEASON).from(temporadas).where(ofActor(actor, temporada)).for('update')
     if (!season) return GONE
-    if (season.isOut) return { ok: false, codigo: 'PUBLICADO' }
+    // After their hours each applicant goes on reading theirs.
+    if (season.wasOut) return { ok: false, codigo: 'PUBLICADO' }
     if ((await marcaDePuntajes(temporada, tx)) !== vista) return { ok: false, codigo: 'CAMBIADO' }
     const { rows: written } = await tx.execute(sql`
       update ${postulantes} p set puntaje = d.puntaje

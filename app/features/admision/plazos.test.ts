@@ -32,7 +32,7 @@ import {
   listVacantes,
   openPostulante,
 } from './queries.server.ts'
-import { codigoDe, inscripcion, type Pago } from './rules.ts'
+import { codigoDe, inscripcion, type Pago, pago } from './rules.ts'
 import { tellOthers } from './same-again.server.ts'
 import { modalidades, pasosDePostulante, postulantes, temporadas } from './schema.server.ts'
 
@@ -96,7 +96,7 @@ describe('what registering costs', () => {
     }
     await db.update(modalidades).set({ tasa: 'ADM-01' }).where(eq(modalidades.id, way))
     expect(await enviar(2, id, paid('PL-1', 6_500), VISITOR)).toEqual({ ok: true })
-    // What was right on its day is right in a correction, and a payment that is another is of today.
+    // What was right on its day is right, whether it is sent for the first time or corrected.
     const day = plusDays(limaNow().slice(0, 10), -3)
     const then = { fecha_pago: day }
     await db.update(postulantes).set({ fechaPago: day, estado: 'observada' }).where(eq(postulantes.id, id))
@@ -117,6 +117,18 @@ describe('what registering costs', () => {
     expect(await correct({ importe: 6_400 })).toMatchObject({ errores: [{ campo: 'importe' }] })
     expect(await correct({ fecha_pago: vigenteDesde })).toMatchObject({ errores: [{ campo: 'importe' }] })
     expect(await correct({})).toEqual({ ok: true })
+    const first = await ready()
+    await db.update(postulantes).set({ modalidad: way }).where(eq(postulantes.id, first.id))
+    const sends = (more: Partial<Pago>) => enviar(2, first.id, { ...paid('PL-7', 6_500), ...more }, VISITOR)
+    expect(await sends({})).toMatchObject({ errores: [{ campo: 'importe' }] })
+    expect(await sends({ fecha_pago: '1999-01-01' })).toMatchObject({ errores: [{ campo: 'importe' }] })
+    expect(await sends(then)).toEqual({ ok: true })
+    const today = limaNow().slice(0, 10)
+    const dated = (fecha_pago: string) =>
+      pago(today).safeParse({ ...paid('PL-3', 6_500), importe: '65.00', fecha_pago })
+    expect(
+      [today, plusDays(today, -366), plusDays(today, -367), plusDays(today, 1)].map((day) => dated(day).success),
+    ).toEqual([...[true, true, false, false]])
   })
 })
 

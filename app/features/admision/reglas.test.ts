@@ -67,6 +67,8 @@ describe('the order of merit', () => {
   })
 
   it('gives the reserved places first, and to everybody what nobody takes of them', () => {
+    const equals = [one(8, 1400, { discapacidad: true }), one(9, 1400, { discapacidad: true }), one(1, 1900)]
+    expect(inside(enter(equals, 1)).toSorted()).toEqual([8, 9])
     const all = [one(1, 1900), one(2, 1800), one(3, 1200, { discapacidad: true })]
     expect(inside(enter(all, 2))).toEqual([1, 3])
     expect(inside(enter([one(1, 1900), one(2, 1800), one(3, 1000, { discapacidad: true })], 2))).toEqual([1, 2])

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plusDays } from '../../lib/calendar/days.ts'
 import { REFUSALS } from '../../lib/files/refusals.ts'
 import { ON_THE_WAY } from '../../lib/files/sent.ts'
 import { keysOf } from '../../lib/keys.ts'
@@ -159,6 +160,8 @@ export const inscripcion = (hoy: string) =>
     })
 export type Inscripcion = z.output<ReturnType<typeof inscripcion>>
 
+const A_YEAR = 366
+
 /** What says of a payment that it was made. */
 export const pago = (hoy: string) =>
   z.object({
@@ -166,7 +169,9 @@ export const pago = (hoy: string) =>
     numero_operacion: line(40).pipe(
       z.string().regex(/\d/, 'Escriba el número de operación, como está en el comprobante'),
     ),
-    fecha_pago: dia.refine((fecha) => fecha <= hoy, 'La fecha de pago no puede ser posterior a hoy'),
+    fecha_pago: dia
+      .refine((fecha) => fecha <= hoy, 'La fecha de pago no puede ser posterior a hoy')
+      .refine((fecha) => fecha >= plusDays(hoy, -A_YEAR), 'Ese pago tiene más de un año: revise la fecha'),
     importe: monto,
   })
 export type Pago = z.output<ReturnType<typeof pago>>

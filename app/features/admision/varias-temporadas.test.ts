@@ -23,7 +23,7 @@ import { paginas } from '../paginas/schema.server.ts'
 import { accessCookie } from './access.server.ts'
 import { adjuntar } from './attach.server.ts'
 import { enviar, inscribir } from './inscribe.server.ts'
-import { evaluar, publicarResultados } from './mutations.server.ts'
+import { anotarPuntajes, evaluar, marcaDePuntajes, publicarResultados } from './mutations.server.ts'
 import { loader as page } from './page.tsx'
 import { loader as papers } from './papeles.tsx'
 import { findConResultados, findVigente, listPasos } from './queries.server.ts'
@@ -93,6 +93,15 @@ describe('the next season, published while this one registers', () => {
     expect(await announced()).toBe(LATER)
     await change(id, { resultadosDesde: at(-1) })
     expect((await findConResultados(2))?.id).toBe(id)
+  })
+
+  it('changes no score while applicants go on reading theirs, though its hours are over', async () => {
+    const { id } = await seasonNow()
+    const scores = async () => anotarPuntajes(jefa, id, [], await marcaDePuntajes(id))
+    await change(id, { resultadosDesde: at(-2), resultadosHasta: at(-1) })
+    expect(await scores()).toEqual({ ok: false, codigo: 'PUBLICADO' })
+    await change(id, NONE)
+    expect(await scores()).toMatchObject({ ok: true })
   })
 
   it('has no results while it is a draft, and hours that are over show none', async () => {

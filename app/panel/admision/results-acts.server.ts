@@ -29,7 +29,7 @@ const REFUSED = {
   NOESTA: 'Esta temporada ya no está.',
   CAMBIADO:
     'Los puntajes cambiaron mientras usted revisaba estos: por otra persona, o por un envío suyo que no tuvo respuesta. Lo suyo sigue aquí: mire el orden de mérito y, si vale, anótelo otra vez.',
-  PUBLICADO: 'Los resultados están publicados: retírelos antes de cambiar un puntaje.',
+  PUBLICADO: 'Los resultados ya se publicaron, y cada postulante lee el suyo: retírelos antes de cambiar un puntaje.',
 }
 
 /** Does what the screen of results asks for. */

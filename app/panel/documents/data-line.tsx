@@ -1,5 +1,5 @@
 import { CLASES } from '../../features/documentos/rules.ts'
-import { shortDate } from '../../lib/dates.ts'
+import { dateInWords } from '../../lib/dates.ts'
 import styles from '../files/bulk-table.module.css'
 import { MomentInput } from '../moment-input.tsx'
 import own from './data.module.css'
@@ -20,7 +20,7 @@ const inWords = (key: keyof Datos, value: string) =>
   key === 'clase'
     ? (CLASES.find((one) => one.value === value)?.label ?? value)
     : key === 'fecha' || key === 'vigencia'
-      ? shortDate(value)
+      ? dateInWords(value)
       : value
 
 /** One document of the table; what was read and nobody wrote says so. */
