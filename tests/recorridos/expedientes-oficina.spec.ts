@@ -1,5 +1,6 @@
 import { isoDate, limaNow } from '../../app/lib/dates.ts'
 import { expect, type Page, test } from './base.ts'
+import { asSafari, heic } from './heic.ts'
 import { complaintsOf, expectAccessible, expectNoSidewaysScroll, office } from './pasos.ts'
 import { DIRECTORA, signIn } from './personas.ts'
 
@@ -15,6 +16,7 @@ test('a case goes from its tray to the archive, and its history says who did wha
   page,
 }) => {
   const complaints = complaintsOf(page)
+  await asSafari(page)
   await signIn(page, DIRECTORA)
   await office(page, '/panel')
   await page.getByRole('link', { name: /^Expedientes/ }).click()
@@ -52,6 +54,8 @@ test('a case goes from its tray to the archive, and its history says who did wha
   const file = { name: 'pasos.txt', mimeType: 'text/plain', buffer: Buffer.from('Los pasos.') }
   await page.locator('input[type=file]').setInputFiles(file)
   await expect(page.getByRole('button', { name: 'Quitar pasos.txt' })).toBeVisible()
+  await page.locator('input[type=file]').setInputFiles(await heic('IMG_7.HEIC'))
+  await expect(page.getByRole('button', { name: 'Quitar IMG_7.jpg' })).toBeVisible()
   await page.getByRole('button', { name: 'Responder', exact: true }).click()
   await expect(outcome(page)).toContainText('Se respondió.')
   const papers = page.getByRole('region', { name: 'Papeles y archivos' })

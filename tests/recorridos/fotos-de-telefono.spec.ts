@@ -1,32 +1,7 @@
 // Photos of telephones that only some browsers draw: where this one does, they go as everybody sees them.
-import sharp from 'sharp'
-import { expect, type Page, test } from './base.ts'
+import { expect, test } from './base.ts'
+import { asSafari, heic } from './heic.ts'
 import { fillWho } from './solicitudes.ts'
-
-const HEAD = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(64)])
-
-/** HEIC to the server, whatever it is called; Chromium draws none, so that here it draws what is behind the head. */
-async function heic(name: string, drawn = true) {
-  const image = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#888' } })
-    .png()
-    .toBuffer()
-  return { name, mimeType: '', buffer: drawn ? Buffer.concat([HEAD, image]) : HEAD }
-}
-
-/** As Safari reads them: of one that takes long, until it is told to go on. */
-const asSafari = (page: Page) =>
-  page.addInitScript((head) => {
-    const read = window.createImageBitmap
-    let goOn = () => {}
-    const told = new Promise<void>((done) => {
-      goOn = done
-    })
-    Object.assign(window, { goOn })
-    window.createImageBitmap = async (source: ImageBitmapSource) => {
-      if (source instanceof File && source.name.startsWith('lenta')) await told
-      return read(source instanceof Blob ? source.slice(head) : source)
-    }
-  }, HEAD.length)
 
 test('of a request: each as JPEG, and what nobody can draw is said with what to do', { tag: '@telefono' }, async ({
   page,

@@ -17,6 +17,15 @@ it('has dates, money and counts as such, and texts as texts, for a reader that i
     ['=1+1', new Date('2026-03-05T14:30:00Z'), new Date('2026-03-05T00:00:00Z'), 1234.5, 7],
     ['\u200b=1+1', null, null, null, 0],
   ])
+  // As whoever opens it sees them, whatever their computer is set to.
+  const formats: string[] = []
+  const open = (_: string, { formatCode }: Record<string, string>) => void (formatCode && formats.push(formatCode))
+  const zip = openZip(book)
+  zip.read('xl/styles.xml', { open })
+  const used: string[] = []
+  zip.read('xl/styles.xml', { open: (name, { numFmtId = '' }) => void (name === 'xf' && used.push(numFmtId)) })
+  expect(formats.toSorted()).toEqual(['#,##0.00', 'dd/mm/yyyy', 'dd/mm/yyyy hh:mm'])
+  expect(new Set(used).size).toBe(formats.length + 1)
 })
 
 it('filters by each of its columns, and keeps their titles in view', async () => {

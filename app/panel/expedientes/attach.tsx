@@ -1,5 +1,6 @@
 import { Button, FileButton } from '@mantine/core'
 import { useRef, useState } from 'react'
+import { withoutHeic } from '../../lib/files/heic.ts'
 import { bytes } from '../../lib/numbers.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './expedientes.module.css'
@@ -26,7 +27,7 @@ export function Attach({ tipo, ficha, needed, error, onBusy }: Props) {
     onBusy(true)
     for (const file of chosen) {
       progress(0)
-      const sent = await sendFile(file, { tipo, ficha, onProgress: progress })
+      const sent = await sendFile(await withoutHeic(file), { tipo, ficha, onProgress: progress })
       if (sent.ok) set((now) => [...now.filter(({ id }) => id !== sent.file.id), sent.file])
       else tell((now) => [...now, `${file.name}: ${sent.message}`])
     }

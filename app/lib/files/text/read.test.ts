@@ -262,6 +262,16 @@ test.each([
     ['Nelly Ensayo'],
     [`<</FT/Tx/T(n)/V(Nelly Ensayo)/Kids[5 0 R 6 0 R]>>`, `<<${BOX}/Parent 4 0 R>>`, `<<${BOX}/Parent 4 0 R>>`],
   ],
+  [
+    'a group that says what its fields are',
+    ['Puno'],
+    [`<</FT/Tx/T(domicilio)/Kids[5 0 R]>>`, `<<${BOX}/Parent 4 0 R/T(ciudad)/V(Puno)>>`],
+  ],
+  ['something else than its list offers', ['Sabatino'], [`<<${BOX}/FT/Ch/T(t)/Ff 393216/Opt[(Tarde)]/V(Sabatino)>>`]],
+  ['a letter for each box', ['12345678'], [`<<${BOX}/FT/Tx/T(dni)/Ff 16777216/MaxLen 8/V(12345678)>>`]],
+  ['letters by their number', ['Año'], [`<<${BOX}/FT/Tx/T(a)/V(A\\361o)>>`]],
+  ['words with their looks', ['Urgente'], [`<<${BOX}/FT/Tx/T(u)/Ff 33554432/V(Urgente)/RV(<b>Urgente</b>)>>`]],
+  ['what nobody changes any more', ['Aprobado'], [`<<${BOX}/FT/Tx/T(e)/Ff 1/V(Aprobado)>>`]],
 ])('what somebody wrote into a form is found: %s', async (_, words, objects) => {
   const [page] = await Array.fromAsync(pdfPages(formOf(...objects)))
   for (const one of words) expect(page).toContain(one)
