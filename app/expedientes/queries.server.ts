@@ -28,7 +28,7 @@ import { movementsOf } from './movements.server.ts'
 import { isOfAnother, lacksOther, type Standing } from './offered.ts'
 import { derivaciones, type Expediente, expedientes, plazos } from './schema.server.ts'
 import { searchable } from './searched.ts'
-import { attends, visibleTo } from './seen.server.ts'
+import { attends, paidFor, visibleTo, workOf } from './seen.server.ts'
 import { type Estado, OWED, PAYABLE, UNANSWERED } from './states.ts'
 
 /** A case that a number and its key open; undefined for anything else, after the same work. */
@@ -149,8 +149,8 @@ export type Soon = { hoy: Dia; pronto: Dia }
 const inStates = (...states: readonly Estado[]) => inArray(expedientes.estado, [...states])
 
 // Of all that there ever were few are open, and an index of their own has those.
-const IS_OPEN = isNull(expedientes.cerradoEn)
-const WAITS = and(IS_OPEN, inStates(...UNANSWERED))
+export const IS_OPEN = isNull(expedientes.cerradoEn)
+export const WAITS = and(IS_OPEN, inStates(...UNANSWERED))
 const OWES = and(IS_OPEN, inStates(...OWED))
 
 /** Whatever else is past already: of each case `vence` is its first date alone. */
@@ -168,7 +168,7 @@ const owedBy = ({ institucion }: Actor, hoy: Dia, pronto: Dia) =>
       ),
   )
 
-const trayOf = (bandeja: Bandeja, actor: Actor, { hoy, pronto }: Soon): SQL | undefined =>
+export const trayOf = (bandeja: Bandeja, actor: Actor, { hoy, pronto }: Soon): SQL | undefined =>
   ({
     por_recibir: () => and(IS_OPEN, inStates('presentado', 'subsanado', 'derivado')),
     en_atencion: () => and(IS_OPEN, inStates('recibido', 'en_atencion')),
@@ -186,6 +186,12 @@ const trayOf = (bandeja: Bandeja, actor: Actor, { hoy, pronto }: Soon): SQL | un
     abiertos: () => IS_OPEN,
     cerrados: () => isNotNull(expedientes.cerradoEn),
   })[bandeja]()
+
+/** What one sees for its payment alone is in no tray of work. */
+function shownIn(bandeja: Bandeja, actor: Actor, kinds: readonly Kind[], soon: Soon): SQL | undefined {
+  const isWork = !['pagos', 'abiertos', 'cerrados'].includes(bandeja) && paidFor(actor, kinds).length > 0
+  return and(trayOf(bandeja, actor, soon), isWork ? workOf(actor, kinds) : undefined)
+}
 
 export type CaseFilter = {
   bandeja: Bandeja
@@ -234,7 +240,7 @@ export async function listCases(
   soon: Soon,
   page: number,
 ): Promise<{ total: number; list: Expediente[] }> {
-  const where = and(narrowed(actor, kinds, filter), trayOf(filter.bandeja, actor, soon))
+  const where = and(narrowed(actor, kinds, filter), shownIn(filter.bandeja, actor, kinds, soon))
   const order =
     filter.bandeja === 'cerrados'
       ? [desc(expedientes.id)]
@@ -263,7 +269,10 @@ export async function countTrays(
   filter: Omit<CaseFilter, 'bandeja'> = {},
 ): Promise<Record<Counted, number>> {
   const trays = (Object.keys(BANDEJAS) as Bandeja[]).filter((one) => one !== 'cerrados')
-  const columns = trays.map((one) => [one, sql`count(*) filter (where ${trayOf(one, actor, soon)})`.mapWith(Number)])
+  const columns = trays.map((one) => [
+    one,
+    sql`count(*) filter (where ${shownIn(one, actor, kinds, soon)})`.mapWith(Number),
+  ])
   const [row] = await db
     .select(Object.fromEntries(columns))
     .from(expedientes)
@@ -289,11 +298,3 @@ export async function findCase(actor: Actor, kinds: readonly Kind[], numero: str
     .where(and(visibleTo(actor, kinds), eq(expedientes.numero, numero)))
   return caso
 }
-
-/** How many cases of each kind wait for somebody. */
-export const countOpenByKind = (actor: Actor, kinds: readonly Kind[]) =>
-  db
-    .select({ tipo: expedientes.tipo, n: count() })
-    .from(expedientes)
-    .where(and(visibleTo(actor, kinds), WAITS))
-    .groupBy(expedientes.tipo)

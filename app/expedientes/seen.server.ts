@@ -11,12 +11,16 @@ import { PAYABLE } from './states.ts'
 /** May see those of every area. */
 const seesAll = (actor: Actor, kind: Kind) => can(actor, kind, 'ver_todo' in kind.powers ? 'ver_todo' : undefined)
 
+/** Of these kinds, those whose payments somebody finds in the bank. */
+export const paidFor = (actor: Actor, kinds: readonly Kind[]): Kind[] =>
+  kinds.filter((kind) => 'pagos' in kind.powers && can(actor, kind, 'pagos'))
+
 /**
  * The one answer to which cases somebody of the staff may see: those that are their work, and with `pagos` also those whose
  * payment nobody has found yet.
  */
 export function visibleTo(actor: Actor, kinds: readonly Kind[]): SQL | undefined {
-  const paid = kinds.filter((kind) => 'pagos' in kind.powers && can(actor, kind, 'pagos')).map(({ name }) => name)
+  const paid = paidFor(actor, kinds).map(({ name }) => name)
   if (paid.length === 0) return workOf(actor, kinds)
   const toFind = and(
     eq(expedientes.institucion, actor.institucion),

@@ -1,6 +1,6 @@
 import { GROUPS } from '../contenido/office/office.ts'
 import type { Kind } from '../expedientes/kind.server.ts'
-import { countOpenByKind } from '../expedientes/queries.server.ts'
+import { countOpenByKind } from '../expedientes/waits.server.ts'
 import { salaDeAdmision } from '../features/admision/schema.server.ts'
 import { salaDeAuditoria } from '../features/auditoria/schema.server.ts'
 import { salaDeCaja } from '../features/caja/schema.server.ts'

@@ -138,3 +138,32 @@ export async function countEstados(asked: Among): Promise<Record<Estado, number>
   const none = Object.fromEntries(Object.keys(ESTADOS).map((estado) => [estado, 0])) as Record<Estado, number>
   return { ...none, ...Object.fromEntries(rows.map(({ estado, total }) => [estado, total])) }
 }
+
+/**
+ * Of each season that was not ended: its dates, how many sent theirs and how many corrected it and wait for somebody to
+ * look, and since when.
+ */
+export const listWaiting = (institucion: number) => {
+  const where = (one: 'enviada' | 'corregida') => sql`filter (where ${eq(postulantes.estado, one)})`
+  const waits = (one: 'enviada' | 'corregida') => sql`count(*) ${where(one)}`.mapWith(Number)
+  const since = (one: 'enviada' | 'corregida') =>
+    sql<Date | null>`min(${postulantes.enviadoEn}) ${where(one)}`.mapWith(postulantes.enviadoEn)
+  return db
+    .select({
+      ...TEMPORADA,
+      ...{ enviada: waits('enviada'), enviadaDesde: since('enviada') },
+      ...{ corregida: waits('corregida'), corregidaDesde: since('corregida') },
+    })
+    .from(temporadas)
+    .leftJoin(
+      postulantes,
+      and(
+        eq(postulantes.temporada, temporadas.id),
+        inArray(postulantes.estado, ['enviada', 'corregida']),
+        isNull(postulantes.anonimizadoEn),
+      ),
+    )
+    .where(and(eq(temporadas.institucion, institucion), eq(temporadas.finalizado, false)))
+    .groupBy(temporadas.id)
+    .orderBy(temporadas.fechaInicio, temporadas.id)
+}

@@ -21,6 +21,7 @@ import { type Concern, concernsIn } from './queries.server.ts'
 import { requestTasks } from './requests.server.ts'
 import { endsIn, type Task } from './tasks.ts'
 import { treasuryTasks } from './treasury.server.ts'
+import { waitsFor, waitTask } from './waits.server.ts'
 
 const SEARCHED_DAYS = 30
 const MOST_SEARCHES = 5
@@ -34,19 +35,34 @@ export async function tasksFor(actor: Actor, rooms: readonly ContentType[], now:
   const reviewing = await reviewingIn(actor.institucion)
   const reviews = concerns.filter(({ por }) => por === 'revision')
   const ends = concerns.filter((one) => one.por === 'termina' && can(actor, typeOf(one), 'publicar'))
-  const tasks = [
-    ...(await relevoTasks(actor, now)),
-    ...(await requestTasks(actor)),
+  const [{ requests, waits }, relevos, treasury, ...rest] = await Promise.all([
+    workOf(actor, now),
+    relevoTasks(actor, now),
+    treasuryTasks(actor, now),
+    accessTasks(actor, now),
+    keyTasks(actor, now),
+    failureTasks(actor),
+    linkTasks(actor, rooms, now),
+    searchTasks(actor, rooms, now),
+  ])
+  const tasks: Task[] = [
+    // Of one's own box that is open for too long, treasury says more.
+    ...waits.filter(({ key }) => !treasury.some((one) => one.key === `deposito ${key}`)).map(waitTask),
+    ...relevos,
+    ...requests,
     ...reviews.flatMap((one) => reviewTask(actor, typeOf(one), one, nameOf(one.revision?.usuario), { now, reviewing })),
     ...ends.map((one) => endTask(one, now)),
-    ...(await treasuryTasks(actor, now)),
-    ...(await accessTasks(actor, now)),
-    ...(await keyTasks(actor, now)),
-    ...(await failureTasks(actor)),
-    ...(await linkTasks(actor, rooms, now)),
-    ...(await searchTasks(actor, rooms, now)),
+    ...treasury,
+    ...rest.flat(),
   ]
   return { tasks, agenda: concerns.filter(({ por }) => por !== 'revision') }
+}
+
+/** The cases that are told one by one, and what waits besides. */
+async function workOf(actor: Actor, now: Date) {
+  const requests = await requestTasks(actor)
+  const told = requests.map(({ numero }) => numero)
+  return { requests, waits: await waitsFor(actor, told, now) }
 }
 
 const hrefOf = ({ tipo, id }: Pick<Concern, 'tipo' | 'id'>) => `/panel/${tipo}/${id}`

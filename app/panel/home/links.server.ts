@@ -5,13 +5,14 @@ import type { Reason } from '../../contenido/links/schema.server.ts'
 import { outsides } from '../../content-types.server.ts'
 import type { Actor } from '../../lib/account/permissions.ts'
 import { isoDate } from '../../lib/dates.ts'
+import { env } from '../../lib/env.server.ts'
 import { spokenAfter } from '../spoken.ts'
 import type { Task } from './tasks.ts'
 
 /** Whoever mends these sees the next. */
 const MOST = 6
 
-/** Links that lead visitors nowhere, in what this person may mend: what was written last first. */
+/** Links that lead visitors nowhere, in what this person may mend, a line for each target: what was written last first. */
 export async function linkTasks(
   { institucion }: Pick<Actor, 'institucion'>,
   rooms: readonly ContentType[],
@@ -19,10 +20,23 @@ export async function linkTasks(
 ): Promise<Task[]> {
   const all = [...(await brokenInside(rooms, outsides, institucion)), ...(await brokenOutside(rooms, institucion))]
   const last = all.toSorted((a, b) => b.cuando.getTime() - a.cuando.getTime())
-  return last.slice(0, MOST).map((one) => linkTask(one, now))
+  const targets = [...Map.groupBy(last, targetOf).values()].slice(0, MOST)
+  return targets.flatMap(([one, ...more]) => (one ? linkTask(one, placesOf([one, ...more]), now) : []))
 }
 
-function linkTask(link: Broken, now: Date): Task {
+/** What is to be mended once: an address, whatever follows it. */
+function targetOf({ href, tipo, id }: Broken): string {
+  if (tipo && id) return `${tipo} ${id}`
+  const own = env.URL_PUBLICA && href.startsWith(`${env.URL_PUBLICA}/`) ? href.slice(env.URL_PUBLICA.length) : href
+  // Of ours only what stands before is looked at; another site may answer by what is asked.
+  return own.replace(own.startsWith('/') ? /[?#].*$/s : /#.*$/s, '')
+}
+
+/** In how many fields of items it stands. */
+const placesOf = (links: readonly Broken[]) =>
+  new Set(links.map(({ tipoDe, idDe, campo }) => `${tipoDe} ${idDe} ${campo}`)).size
+
+function linkTask(link: Broken, places: number, now: Date): Task {
   const { tipoDe, idDe, titulo, campo, href, texto, tipo, id, porque } = link
   // The address of what is kept by its number is put right where it is opened.
   const place = new URLSearchParams({ campo, enlace: tipo && id ? `${tipo}.${id}` : href })
@@ -31,7 +45,10 @@ function linkTask(link: Broken, now: Date): Task {
   return {
     key: `enlace ${tipoDe} ${idDe} ${campo} ${href}`,
     icon: 'link',
-    before: `Este enlace no lleva a ninguna parte: ${shownAs(texto, href)}, en`,
+    before:
+      places === 1
+        ? `Este enlace no lleva a ninguna parte: ${shownAs(texto, href)}, en`
+        : `Este enlace no lleva a ninguna parte: ${shownAs('', href)}, en ${places} lugares; el último,`,
     about: titulo || 'Sin título',
     href: open,
     after: `. ${why}.`,

@@ -47,6 +47,23 @@ it('what leads nowhere is said in words, with why and since when, to whoever wor
   expect(await linkTasks({ institucion: 1 }, [noticia], NOW)).toEqual([])
 })
 
+it('what leads nowhere from many places is one line, which counts them and opens the last', async () => {
+  const links = (...all: string[]) => all.map((href) => `<a href="${href}">Becas</a>`).join('')
+  const at = (day: number) => ({ actualizadoEn: new Date(Date.UTC(2026, 10, day)) })
+  const target = await row({ titulo: 'Becas', estado: '0', ...at(1) })
+  const to = `/actualidad/noticias/${target.id}/becas`
+  for (const day of [2, 3, 4, 5, 6, 7, 8])
+    await row({ titulo: `Día ${day}`, contenido: `<p>${links(to, `${to}?desde=${day}`, `${to}#que`)}</p>`, ...at(day) })
+  const other = await row({ titulo: 'Otras', estado: '0', ...at(1) })
+  await row({ titulo: 'Una', contenido: `<p>${links(`/actualidad/noticias/${other.id}/otras`)}</p>`, ...at(9) })
+  const lines = (await said()).filter((line) => line.includes('Lo que enlaza'))
+  const why = 'Lo que enlaza es un borrador, o se retiró del portal.'
+  expect(lines).toEqual([
+    `Este enlace no lleva a ninguna parte: «Becas», en Una. ${why}`,
+    `Este enlace no lleva a ninguna parte: ${to}, en 7 lugares; el último, Día 8. ${why}`,
+  ])
+})
+
 it('what the clock gave back is said of the portal, to whoever scheduled it and to nobody else', async () => {
   const revision = {
     nota: 'No se pudo aplicar.',

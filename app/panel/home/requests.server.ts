@@ -12,28 +12,33 @@ import type { Task } from './tasks.ts'
 
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
-/** What the institution owes in the requests that somebody attends, and is overdue or due in two business days or less. */
-export async function requestTasks(actor: Actor): Promise<Task[]> {
+/**
+ * What the institution owes in the requests that somebody attends, and is overdue or due in two business days or less;
+ * and of which case.
+ */
+export async function requestTasks(actor: Actor): Promise<(Task & { numero: string })[]> {
   const kinds = kindsFor(actor)
   if (kinds.length === 0) return []
   const calendar = await calendarOfInstitucion(actor.institucion)
   const soon = soonOf(calendar)
   const { list } = await listCases(actor, kinds, { bandeja: 'mios' }, soon, 1)
   const owed = new Map(list.filter(({ estado }) => OWED.includes(estado)).map((one) => [one.id, one]))
-  const waiting = (await waitingFor(actor, kinds, soon.hoy)).map(({ numero, asunto }): Task => {
+  const waiting = (await waitingFor(actor, kinds, soon.hoy)).map(({ numero, asunto }) => {
     return {
+      numero,
       ...{ key: `visto ${numero}`, icon: 'clock' as const, before: 'Espera su visto bueno', about: `«${asunto}»` },
       href: caseHref(numero),
       after: `(${numero}): la respuesta está preparada.`,
       button: { label: 'Abrir expediente', href: caseHref(numero) },
     }
   })
-  const due = (await owedBy([...owed.keys()], soon.pronto)).flatMap(({ expediente, nombre, vence }): Task[] => {
+  const due = (await owedBy([...owed.keys()], soon.pronto)).flatMap(({ expediente, nombre, vence }) => {
     const caso = owed.get(expediente)
     if (!caso) return []
     const { numero, asunto, reglas } = caso
     return [
       {
+        numero,
         ...{
           key: `expediente ${numero} ${nombre}`,
           icon: 'clock' as const,

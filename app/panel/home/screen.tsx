@@ -9,6 +9,7 @@ import { useChanges } from '../../lib/live/use-changes.ts'
 import { retryFailedMail } from '../../lib/mail/failed.server.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { requireStaff } from '../admission.server.ts'
+import { kindsFor } from '../expedientes/kinds.server.ts'
 import { remainingOf } from '../first-day/remaining.server.ts'
 import { Remaining } from '../first-day/remaining.tsx'
 import { workHref } from '../mallas/address.ts'
@@ -42,7 +43,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     lugar: [{ label: 'Inicio' }],
     saludo: `${greeting(Number(limaNow(now).slice(11, 13)))}, ${persona.nombre.split(' ')[0]}`,
     tasks,
-    tipos: rooms.map(({ name }) => name).join(),
+    tipos: rooms.map(({ name }) => name),
+    esperan: kindsFor(actor).map(({ name }) => name),
     agenda: agenda.map(({ tipo, id, titulo, por, cuando }) => ({ tipo, id, titulo, por, cuando, sala: titleOf(tipo) })),
     borradores: [
       ...unsaved.map(({ tipo, contenido, actualizadoEn }) => ({
@@ -75,8 +77,9 @@ const greeting = (hour: number) => (hour < 12 ? 'Buenos días' : hour < 19 ? 'Bu
 export const meta: Route.MetaFunction = () => titled('Le toca a usted')
 
 export default screen(function Home({ loaderData }: Route.ComponentProps) {
-  const { saludo, tasks, tipos, agenda, borradores, meses, primerDia } = loaderData
-  useChanges(useMemo(() => ['relevos', 'caja', ...tipos.split(',')], [tipos]))
+  const { saludo, tasks, tipos, esperan, agenda, borradores, meses, primerDia } = loaderData
+  const names = ['relevos', 'caja', 'admision', ...esperan, ...tipos].join()
+  useChanges(useMemo(() => names.split(','), [names]))
   return (
     <div className={styles.home}>
       <div className={parts.head}>
@@ -86,7 +89,7 @@ export default screen(function Home({ loaderData }: Route.ComponentProps) {
         </Button>
       </div>
       {primerDia ? <Remaining {...primerDia} /> : null}
-      <Tasks tasks={tasks} />
+      <Tasks tasks={tasks} tipos={tipos} />
       <div className={styles.columns}>
         <Drafts drafts={borradores} />
         <Weeks agenda={agenda} />

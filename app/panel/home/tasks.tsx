@@ -9,7 +9,8 @@ import styles from './tasks.module.css'
 import type { Task } from './tasks.ts'
 
 /** What falls to this person, each a sentence with its button. */
-export function Tasks({ tasks }: { tasks: Task[] }) {
+export function Tasks({ tasks, tipos }: { tasks: Task[]; tipos: string[] }) {
+  const [revisa, escribe] = ['convocatorias', 'noticias'].map((one) => tipos.includes(one))
   return (
     <section className={styles.tasks} aria-labelledby="le-toca">
       <h2 id="le-toca">Le toca a usted</h2>
@@ -17,9 +18,20 @@ export function Tasks({ tasks }: { tasks: Task[] }) {
         <p className={styles.none}>
           <Icon name="check" size="m" />
           <span>
-            Nada urgente hoy. Si tiene un momento: revise que las fechas de sus{' '}
-            <Link to="/panel/convocatorias">convocatorias</Link> sigan vigentes, o cuente algo que pasó esta semana en
-            una <Link to="/panel/noticias/nuevo">noticia</Link>.
+            Nada urgente hoy.
+            {revisa || escribe ? ' Si tiene un momento: ' : ''}
+            {revisa ? (
+              <>
+                revise que las fechas de sus <Link to="/panel/convocatorias">convocatorias</Link> sigan vigentes
+              </>
+            ) : null}
+            {revisa && escribe ? ', o ' : ''}
+            {escribe ? (
+              <>
+                cuente algo que pasó esta semana en una <Link to="/panel/noticias/nuevo">noticia</Link>
+              </>
+            ) : null}
+            {revisa || escribe ? '.' : ''}
           </span>
         </p>
       ) : (
@@ -29,7 +41,7 @@ export function Tasks({ tasks }: { tasks: Task[] }) {
               <Icon name={task.icon} />
               <p>
                 {task.before} {task.href ? <Link to={task.href}>{task.about}</Link> : <strong>{task.about}</strong>}
-                {/^[:.]/.test(task.after) ? '' : ' '}
+                {/^[:.,]/.test(task.after) ? '' : ' '}
                 {task.after}
               </p>
               <Act task={task} />

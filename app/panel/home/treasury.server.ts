@@ -26,7 +26,7 @@ function depositTask(caja: Caja, now: Date): Task {
   const until = new Date(instantOf(since).getTime() + HORAS_PARA_DEPOSITAR * 3_600_000)
   const isLate = until <= now
   const common = {
-    ...{ key: `deposito ${caja.id}`, icon: isLate ? ('triangle-alert' as const) : ('clock' as const) },
+    ...{ key: `deposito caja ${caja.id}`, icon: isLate ? ('triangle-alert' as const) : ('clock' as const) },
     ...{ about: about(caja), href: placeOf(caja) },
   }
   if (caja.estado === '1')
