@@ -8,14 +8,14 @@ import type { ContentType } from '../content-type.server.ts'
 import type { Values } from '../life.ts'
 import { loadCurrent, type Row } from '../write/current.server.ts'
 import { applyAllDue } from '../write/due.server.ts'
-import { lacking } from '../write/gate.server.ts'
+import { lacking, reasonsAgainst } from '../write/gate.server.ts'
 import { NOEXISTE } from '../write/outcome.ts'
 import type { Publication } from '../write/publish.server.ts'
 import { pgErrorIn } from '../write/refused-by-database.server.ts'
 import type { Editing } from '../write/step.server.ts'
 import { insertBlank, putPublic, typed } from './put-public.server.ts'
 
-/** An item as it would be: its saved draft, and over it what somebody typed. Without an id, one that is not saved yet. */
+/** An item as it would be: its saved draft, and over it what somebody typed. Without an id, one that is not saved yet. `asked`: as it would be published. */
 export type Seen = { type: ContentType; id?: number | undefined; sent?: Values | undefined; asked?: Publication }
 
 export type Look = {
@@ -140,17 +140,24 @@ async function putAll(
   { seen, types, borradores }: Look,
 ): Promise<{ ok: true; row: Row; faltan: FieldError[] } | Cannot> {
   if (borradores) for (const type of types) await putDrafts(unit, type, seen)
-  const { type, id, sent = {}, asked = {} } = seen
+  const { type, id, sent = {}, asked } = seen
   const current =
     id === undefined ? await insertBlank(unit, type) : await loadCurrent(unit.tx, type, id, unit.actor.institucion)
   if (!current) return NOEXISTE
   const whole = typed(type, current.efectivo, sent)
+  const reasons = async () => {
+    const wrong = whole.errores
+    const others = await reasonsAgainst(unit, { ...current, efectivo: whole })
+    // Of what is wrong as it was typed, nothing else is said.
+    return [...wrong, ...others.filter(({ campo }) => !wrong.some((one) => one.campo === campo))]
+  }
   try {
-    const row = await unit.tx.transaction((tx) => putPublic({ ...unit, tx }, current, whole, asked))
-    return { ok: true, row, faltan: await lacking(unit.tx, type, whole) }
+    const row = await unit.tx.transaction((tx) => putPublic({ ...unit, tx }, current, whole, asked ?? {}))
+    // Whoever only looks is told nothing of it.
+    return { ok: true, row, faltan: asked ? await reasons() : [] }
   } catch (error) {
     if (!REFUSED.includes(pgErrorIn(error).code ?? '')) throw error
-    return { ok: false, codigo: 'INCOMPLETO', errores: await lacking(unit.tx, type, whole) }
+    return { ok: false, codigo: 'INCOMPLETO', errores: await reasons() }
   }
 }
 

@@ -262,6 +262,7 @@ export function useEditing(editor: Editor & { inicial: FormValues }, formId: str
 
   return {
     form,
+    formId,
     written,
     resumed,
     safetyNow: () => writing.get().safety,
