@@ -164,6 +164,33 @@ describe('on a day, and among drafts', () => {
     expect(await at(day(7))).toEqual([false, false, true])
   })
 
+  it('is not seen before its own moment, nor is its change: visitors have what they have then, and it says so', async () => {
+    const [{ get }, { actor, headers }] = [await product(), await who('**')]
+    const { publish } = await import('../escritura.ts')
+    const seen = async (id: number, moment: Date, query = '') => {
+      const { status, text } = await get(`/panel/vista/noticias/${id}?fecha=${inAddress(moment)}${query}`, { headers })
+      expect(status).toBe(200)
+      const said = /Ese día (el cambio )?todavía no se ve: aparece el [^<]+/.exec(text)?.[0]
+      const shown = text.replace(/data-vista-busca="[^"]*"/, '')
+      return [said, shown.includes('Tarda en llegar'), shown.includes('Lo de siempre')]
+    }
+    const soon = await save(noticia, actor, { input: { ...NOTA, titulo: 'Tarda en llegar' } })
+    const id = soon.ok ? soon.id : 0
+    await publish(noticia, actor, id, { desde: day(3) })
+    const appears = expect.stringMatching(/^Ese día todavía no se ve: aparece el .*, a las .*\.$/)
+    expect(await seen(id, day(2))).toEqual([appears, false, false])
+    expect(await seen(id, day(2), '&como=portada')).toEqual([appears, false, false])
+    expect(await seen(id, day(4))).toEqual([undefined, true, false])
+    const changing = await published(noticia, actor, { ...NOTA, titulo: 'Lo de siempre' })
+    await save(noticia, actor, { id: changing, input: { titulo: 'Tarda en llegar' } })
+    await publish(noticia, actor, changing, { desde: day(3) })
+    const changes = expect.stringMatching(/^Ese día el cambio todavía no se ve: aparece el .*, a las .*\.$/)
+    expect(await seen(changing, day(2))).toEqual([changes, false, true])
+    expect((await seen(changing, day(4))).slice(0, 2)).toEqual([undefined, true])
+    const { text } = await get(`/panel/vista/noticias/${id}?como=tarjeta&fecha=${inAddress(day(2))}`, { headers })
+    expect(JSON.parse(text).title).toContain('Tarda en llegar')
+  })
+
   it('links lead to what is a draft too, if that is asked for', async () => {
     const [{ get }, { actor, headers }] = [await product(), await who('**')]
     const id = await published(noticia, actor, { ...NOTA, titulo: 'La que mira' })
