@@ -29,7 +29,7 @@ export function rightAnswers(tipo: string, { actor, paso, inBin, complete, last 
     return ['CAMBIADO', ...(last && isPowerless(actor, last.paso) ? ['SINPERMISO'] : [])]
   }
   const more: Partial<Record<string, string[]>> = {
-    ...{ editar: ['CAMBIADO', ...around], restaurar: around, publicar: around, retirar: around },
+    ...{ editar: ['CAMBIADO', ...around], restaurar: around, publicar: around, retirar: around, recuperar: around },
     ...{ descartar: ['INVALIDO', 'SINPERMISO'], devolver: ['INVALIDO'] },
   }
   return ['ok', ...(more[paso] ?? [])]

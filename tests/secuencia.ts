@@ -103,7 +103,8 @@ export class Sequence {
       if (what === 'retirar') return modelo.withdrawn(kind, item)
       if (what === 'descartar') return modelo.discarded(item, actor === jefa)
       if (what === 'deshacer') return one.last?.before ?? item
-      return what === 'papelera' ? { ...item, bin: true } : what === 'recuperar' ? { ...item, bin: false } : item
+      if (what === 'papelera') return { ...item, bin: true }
+      return what === 'recuperar' ? { ...modelo.withdrawn(kind, item), bin: false } : item
     }
     return { paso: what, actor, detail: told, run, becomes }
   }

@@ -105,6 +105,8 @@ describe('what visitors see', () => {
     await remove(noticia, editora, id)
     expect(await seen(id)).toBeUndefined()
     await recover(noticia, editora, id)
+    expect(await seen(id)).toBeUndefined()
+    await publish(noticia, editora, id)
     expect(await seen(id)).toBeDefined()
     await unpublish(noticia, editora, id)
     expect(await seen(id)).toBeUndefined()

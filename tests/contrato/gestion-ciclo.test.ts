@@ -123,7 +123,6 @@ describe('every kind of content', () => {
     expect([await public_(), await situations(id)]).toEqual([[three], ['todo', 'publicado', 'por_vencer']])
 
     await edit(path, { [of.titulo]: one })
-    const before = await get(path)
     expect((await post(`${path}/papelera`)).status).toBe(200)
     expect([await public_(), await situations(id)]).toEqual([[], ['papelera']])
     expect((await get(path)).data).toMatchObject({ eliminado_en: expect.stringMatching(/Z$/) })
@@ -132,10 +131,19 @@ describe('every kind of content', () => {
     expect(String(actualizado_en)).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
     expect(Math.abs(now - at.getTime())).toBeLessThan(600_000)
     expect((await post(`${path}/recuperar`)).status).toBe(200)
-    expect(same(await get(path))).toEqual(same(before))
+    expect(await get(path)).toMatchObject({
+      data: { [of.titulo]: one, [of.estado]: '0', publicar_desde: null, publicar_hasta: null, eliminado_en: null },
+    })
+    expect([await public_(), await situations(id)]).toEqual([[], ['todo', 'borrador']])
     await expectUndone(path, { data: { eliminado_en: expect.any(String) } })
+    await expectUndone(path, { data: { [of.estado]: '0', eliminado_en: null } })
+    await edit(path, { [of.titulo]: three })
+    await post(`${path}/publicar`, { publicar_desde: '', publicar_hasta: inDays(3).toISOString() })
+    await edit(path, { [of.titulo]: one })
+    const live = await get(path)
+    await post(`${path}/papelera`)
     await expectUndone(path, { data: { eliminado_en: null } })
-    expect(same(await get(path))).toEqual(same(before))
+    expect(same(await get(path))).toEqual(same(live))
     expect(await public_()).toEqual([three])
 
     expect((await post(`${path}/descartar`)).status).toBe(200)
@@ -153,20 +161,11 @@ describe('every kind of content', () => {
       ...{ id: expect.any(Number), fecha: expect.stringMatching(/Z$/), accion: 'papelera', nota: '', campos: [] },
       usuario: 'Elena Prueba Ccori',
     })
+    // The last twenty.
     expect(versions.list.map(({ accion }) => accion)).toEqual([
-      ...['papelera', 'descartar', 'deshacer', 'deshacer', 'recuperar', 'papelera', 'editar', 'publicar', 'deshacer'],
-      ...[
-        'programar',
-        'retirar',
-        'aplicar',
-        'deshacer',
-        'deshacer',
-        'programar',
-        'editar',
-        'publicar',
-        'editar',
-        'crear',
-      ],
+      ...['papelera', 'descartar', 'deshacer', 'papelera', 'editar', 'publicar', 'editar', 'deshacer', 'deshacer'],
+      ...['recuperar', 'papelera', 'editar', 'publicar', 'deshacer', 'programar', 'retirar', 'aplicar', 'deshacer'],
+      ...['deshacer', 'programar'],
     ])
   })
 

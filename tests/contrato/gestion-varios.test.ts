@@ -86,7 +86,7 @@ describe('many at once', () => {
     const [good, bad] = [await editor.made('noticias'), (await editor.post('noticias', {})).id]
     const asked = { paso: 'publicar', ids: [good, bad, 999_999, good] }
     const rechazados = [
-      { id: bad, codigo: 'INCOMPLETO', message: expect.stringContaining('Escriba el título') },
+      { id: bad, codigo: 'INCOMPLETO', message: expect.stringContaining('publicar. Título: Escriba el título.') },
       { id: 999_999, codigo: 'NOEXISTE', message: expect.any(String) },
     ]
     const expected = { status: 200, state: 'success', hechos: [good], rechazados }

@@ -101,11 +101,13 @@ for (const [i, of] of CADA_TIPO.entries()) {
     expect(await visitors()).toEqual([])
     const refused = await ask(there, 'PATCH', path, { version: 1, [titulo]: one })
     expect([refused.status, refused['codigo']]).toEqual([409, 'ENPAPELERA'])
-    await step('recuperar')
+    await step('deshacer')
     expect(await visitors()).toEqual([three])
-    expect((await ask(there, 'GET', path))['data']).toMatchObject({ [estado]: '1', eliminado_en: null })
     await step('papelera')
+    await step('recuperar')
     expect(await visitors()).toEqual([])
+    expect((await ask(there, 'GET', path))['data']).toMatchObject({ [estado]: '0', eliminado_en: null })
+    await step('papelera')
   })
 }
 

@@ -4,7 +4,7 @@ import { expect, type Page, test } from './base.ts'
 import { closeQueue, enter, file, queue, send } from './biblioteca.ts'
 import { paste } from './editor-de-texto.ts'
 import { headers, make } from './oficina-filas.ts'
-import { office } from './pasos.ts'
+import { expectAccessible, office } from './pasos.ts'
 import { DIRECTORA, notices, signIn } from './personas.ts'
 import { asks, bar, draft, edit, isKept, press, resumen, says } from './redactor.ts'
 
@@ -160,4 +160,17 @@ test('a note for visitors is asked for where they read it', async ({ page }) => 
     await expect(page.getByRole('region', { name: 'Qué pasará' })).toHaveAttribute('aria-busy', 'false')
     await expect(note).toHaveCount(has)
   }
+})
+
+test('what is missing is said by its name before it is published, and leads to its field', async ({ page }) => {
+  await signIn(page, DIRECTORA)
+  await office(page, '/panel/documentos/nuevo')
+  await page.getByRole('textbox', { name: 'Número' }).fill('12')
+  await press(page, 'Publicar documento')
+  const sheet = page.getByRole('region', { name: 'Qué pasará' })
+  await expect(sheet).toContainText('Antes hay que completar o corregir 3 cosas:')
+  await expectAccessible(page)
+  await sheet.getByRole('link', { name: 'Título: Escriba el título' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('textbox', { name: 'Título', exact: true })).toBeFocused()
 })

@@ -5,6 +5,7 @@ import { versiones } from '../../app/contenido/schema.server.ts'
 import { contentTypes } from '../../app/content-types.server.ts'
 import { convenio } from '../../app/features/convenios/schema.server.ts'
 import { noticia, noticias } from '../../app/features/noticias/schema.server.ts'
+import { pagina } from '../../app/features/paginas/schema.server.ts'
 import { usuarios } from '../../app/features/usuarios/schema.server.ts'
 import type { Actor } from '../../app/lib/account/permissions.ts'
 import { auditoria } from '../../app/lib/audit/schema.server.ts'
@@ -163,6 +164,33 @@ describe('on a day, and among drafts', () => {
     expect(await at(day(7))).toEqual([false, false, true])
   })
 
+  it('is not seen before its own moment, nor is its change: visitors have what they have then, and it says so', async () => {
+    const [{ get }, { actor, headers }] = [await product(), await who('**')]
+    const { publish } = await import('../escritura.ts')
+    const seen = async (id: number, moment: Date, query = '') => {
+      const { status, text } = await get(`/panel/vista/noticias/${id}?fecha=${inAddress(moment)}${query}`, { headers })
+      expect(status).toBe(200)
+      const said = /Ese día (el cambio )?todavía no se ve: aparece el [^<]+/.exec(text)?.[0]
+      const shown = text.replace(/data-vista-busca="[^"]*"/, '')
+      return [said, shown.includes('Tarda en llegar'), shown.includes('Lo de siempre')]
+    }
+    const soon = await save(noticia, actor, { input: { ...NOTA, titulo: 'Tarda en llegar' } })
+    const id = soon.ok ? soon.id : 0
+    await publish(noticia, actor, id, { desde: day(3) })
+    const appears = expect.stringMatching(/^Ese día todavía no se ve: aparece el .*, a las .*\.$/)
+    expect(await seen(id, day(2))).toEqual([appears, false, false])
+    expect(await seen(id, day(2), '&como=portada')).toEqual([appears, false, false])
+    expect(await seen(id, day(4))).toEqual([undefined, true, false])
+    const changing = await published(noticia, actor, { ...NOTA, titulo: 'Lo de siempre' })
+    await save(noticia, actor, { id: changing, input: { titulo: 'Tarda en llegar' } })
+    await publish(noticia, actor, changing, { desde: day(3) })
+    const changes = expect.stringMatching(/^Ese día el cambio todavía no se ve: aparece el .*, a las .*\.$/)
+    expect(await seen(changing, day(2))).toEqual([changes, false, true])
+    expect((await seen(changing, day(4))).slice(0, 2)).toEqual([undefined, true])
+    const { text } = await get(`/panel/vista/noticias/${id}?como=tarjeta&fecha=${inAddress(day(2))}`, { headers })
+    expect(JSON.parse(text).title).toContain('Tarda en llegar')
+  })
+
   it('links lead to what is a draft too, if that is asked for', async () => {
     const [{ get }, { actor, headers }] = [await product(), await who('**')]
     const id = await published(noticia, actor, { ...NOTA, titulo: 'La que mira' })
@@ -252,6 +280,32 @@ describe('what publishing would do', () => {
     expect((await get(`/panel/vista/noticias/${id}/consecuencias`)).status).toBe(401)
     const { headers: others } = await who('convenios')
     expect((await get(`/panel/vista/noticias/${id}/consecuencias`, { headers: others })).status).toBe(403)
+  })
+})
+
+describe('what keeps it from being published', () => {
+  it('is said before, all of it: what is missing, what is wrong as it was typed, and what another one has', async () => {
+    const [{ get }, { actor, headers }] = [await product(), await who('**')]
+    const reasons = async (tipo: string, valores: object) => {
+      const { text } = await get(`/panel/vista/${tipo}/nuevo-7/consecuencias`, asForm(headers, valores))
+      const { errores, faltan = errores } = JSON.parse(text)
+      return faltan.map(({ campo }: Record<string, string>) => campo)
+    }
+    expect(await reasons('documentos', {})).toEqual(['titulo_archivo', 'idcategoria', 'url_archivo'])
+    const wrong = await reasons('tarifarios', { anio_tarifario: 'mucho' })
+    expect(wrong.filter((campo: string) => campo === 'anio_tarifario')).toEqual(['anio_tarifario'])
+    const typed = { titulo_noticia: 'T', resumen_noticia: 'R', contenido_noticia: '<p>C</p>', fecha_noticia: 'ayer' }
+    expect(await reasons('noticias', typed)).toEqual(['fecha_noticia'])
+    await published(pagina, actor, { titulo: 'Una', codigo: 'ya-tomada', contenido: '<p>U</p>' })
+    const other = { titulo_pagina: 'Otra', codigo: 'ya-tomada', contenido_pagina: '<p>O</p>' }
+    expect(await reasons('paginas', other)).toEqual(['codigo'])
+  })
+
+  it('is said by its name where nothing can be drawn', async () => {
+    const [{ get }, { headers }] = [await product(), await who('**')]
+    const { text } = await get('/panel/vista/documentos/nuevo-8', asForm(headers, {}))
+    expect(text).toContain('Todavía no se puede ver')
+    expect(text).toMatch(/<li>Título: [^<]+<\/li><li>Categoría: [^<]+<\/li><li>Archivo: /)
   })
 })
 

@@ -1,7 +1,9 @@
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
+import { causesOf, inWords } from '../../campos/causes.ts'
 import type { ContentType } from '../../contenido/content-type.server.ts'
 import type { Child } from '../../contenido/life.ts'
+import { formOf } from '../../contenido/office/form.server.ts'
 import { childrenOf } from '../../contenido/office/wire.server.ts'
 import type { Conflict, Refused } from '../../contenido/write/outcome.ts'
 import { failure, failureSchema, refuse } from '../answers.ts'
@@ -77,6 +79,6 @@ function conflictOf(type: ContentType, { campo, suyo, actual }: Conflict): Confl
 
 /** The same of one among many, in one sentence. */
 export function rejectionOf(type: ContentType, { id, ...refused }: Refused & { id: number }, paso: string) {
-  const why = 'errores' in refused ? ` ${refused.errores.map(({ message }) => message).join('. ')}.` : ''
+  const why = 'errores' in refused ? ` ${causesOf(refused.errores, formOf(type)).map(inWords).join('. ')}.` : ''
   return { id, codigo: refused.codigo, message: messageOf(type, refused, paso) + why }
 }

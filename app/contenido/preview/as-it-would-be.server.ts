@@ -6,16 +6,16 @@ import type { FieldError } from '../../lib/outcomes.ts'
 import { inTurns, TooMany } from '../../lib/turns.ts'
 import type { ContentType } from '../content-type.server.ts'
 import type { Values } from '../life.ts'
-import { loadCurrent, type Row } from '../write/current.server.ts'
+import { type Current, isPublic, loadCurrent, type Row } from '../write/current.server.ts'
 import { applyAllDue } from '../write/due.server.ts'
-import { lacking } from '../write/gate.server.ts'
+import { lacking, reasonsAgainst } from '../write/gate.server.ts'
 import { NOEXISTE } from '../write/outcome.ts'
 import type { Publication } from '../write/publish.server.ts'
 import { pgErrorIn } from '../write/refused-by-database.server.ts'
 import type { Editing } from '../write/step.server.ts'
 import { insertBlank, putPublic, typed } from './put-public.server.ts'
 
-/** An item as it would be: its saved draft, and over it what somebody typed. Without an id, one that is not saved yet. */
+/** An item as it would be: its saved draft, and over it what somebody typed. Without an id, one that is not saved yet. `asked`: as it would be published. */
 export type Seen = { type: ContentType; id?: number | undefined; sent?: Values | undefined; asked?: Publication }
 
 export type Look = {
@@ -32,6 +32,8 @@ export type Look = {
 export type Cannot =
   | { ok: false; codigo: 'NOEXISTE' | 'OCUPADO' }
   | { ok: false; codigo: 'INCOMPLETO'; errores: FieldError[] }
+/** When visitors have what somebody looks at, where that is after the day that they ask for: it, or its change. */
+export type Awaited = { desde: Date; que: 'todo' | 'cambio' }
 /** `faltan`: what publishing would ask for and is not there yet. */
 export type Drawn<T> = { ok: true; value: T; faltan: FieldError[] } | Cannot
 
@@ -55,12 +57,13 @@ class TakenBack extends Error {
 /**
  * Draws the portal as it would be: in a transaction that publishes what is looked at, reads everything through it, and
  * is taken back. Nobody hears of it, and nothing of it is remembered.
+ * On a day before its own moment it is as visitors have it then.
  * @param draw gets the row as visitors would have it; what it calls reads through the transaction
  * @param before looks at what there would be without it, for what compares
  */
 export const asItWouldBe = <T, B = undefined>(
   look: Look,
-  draw: (row: Row, was: B) => Promise<T>,
+  draw: (row: Row, was: B, awaited: Awaited | undefined) => Promise<T>,
   before?: () => Promise<B>,
 ): Promise<Drawn<T>> =>
   inTurn(() =>
@@ -68,7 +71,7 @@ export const asItWouldBe = <T, B = undefined>(
       if (look.fecha) await applyAllDue(unit, look.types)
       const was = (await before?.()) as B
       const put = await putAll(unit, look)
-      return put.ok ? { ok: true, value: await draw(put.row, was), faltan: put.faltan } : put
+      return put.ok ? { ok: true, value: await draw(put.row, was, put.awaited), faltan: put.faltan } : put
     }),
   )
 
@@ -137,21 +140,38 @@ const silent = (tx: Tx, actor: Actor): Editing => ({
 
 async function putAll(
   unit: Editing,
-  { seen, types, borradores }: Look,
-): Promise<{ ok: true; row: Row; faltan: FieldError[] } | Cannot> {
+  { seen, types, borradores, fecha }: Look,
+): Promise<{ ok: true; row: Row; faltan: FieldError[]; awaited?: Awaited } | Cannot> {
   if (borradores) for (const type of types) await putDrafts(unit, type, seen)
-  const { type, id, sent = {}, asked = {} } = seen
+  const { type, id, sent = {}, asked } = seen
   const current =
     id === undefined ? await insertBlank(unit, type) : await loadCurrent(unit.tx, type, id, unit.actor.institucion)
   if (!current) return NOEXISTE
+  const awaited = fecha && !asked && awaitedOn(current, fecha)
+  if (awaited) return { ok: true, row: current.row, faltan: [], awaited }
   const whole = typed(type, current.efectivo, sent)
+  const reasons = async () => {
+    const wrong = whole.errores
+    const others = await reasonsAgainst(unit, { ...current, efectivo: whole })
+    // Of what is wrong as it was typed, nothing else is said.
+    return [...wrong, ...others.filter(({ campo }) => !wrong.some((one) => one.campo === campo))]
+  }
   try {
-    const row = await unit.tx.transaction((tx) => putPublic({ ...unit, tx }, current, whole, asked))
-    return { ok: true, row, faltan: await lacking(unit.tx, type, whole) }
+    const row = await unit.tx.transaction((tx) => putPublic({ ...unit, tx }, current, whole, asked ?? {}))
+    // Whoever only looks is told nothing of it.
+    return { ok: true, row, faltan: asked ? await reasons() : [] }
   } catch (error) {
     if (!REFUSED.includes(pgErrorIn(error).code ?? '')) throw error
-    return { ok: false, codigo: 'INCOMPLETO', errores: await lacking(unit.tx, type, whole) }
+    return { ok: false, codigo: 'INCOMPLETO', errores: await reasons() }
   }
+}
+
+/** What waits for its moment comes by itself, and not before. */
+function awaitedOn({ type, row }: Current, fecha: Date): Awaited | undefined {
+  if (!isPublic(type, row) || row.eliminadoEn) return undefined
+  const { publicarDesde, programadoDesde } = row
+  if (publicarDesde && publicarDesde > fecha) return { desde: publicarDesde, que: 'todo' }
+  return programadoDesde && programadoDesde > fecha ? { desde: programadoDesde, que: 'cambio' } : undefined
 }
 
 /** What the database keeps public of nobody: something is missing, or another has it. */

@@ -1,13 +1,14 @@
 import type { Draw } from '../../lib/context.server.ts'
 import type { Outside } from '../outside.server.ts'
 import type { Row } from '../write/current.server.ts'
-import { asItWouldBe, type Cannot, type Look } from './as-it-would-be.server.ts'
+import { type Awaited, asItWouldBe, type Cannot, type Look } from './as-it-would-be.server.ts'
 import { type Place, placeOf } from './place.server.ts'
 
 /** How something is looked at: its page, its row in the list, the home. */
 export type Como = 'pagina' | 'fila' | 'portada'
 
-export type Page = { ok: true; status: number; html: string; own: string; label: string; path: string }
+type Drawn = { status: number; html: string; own: string; label: string; path: string; awaited?: Awaited | undefined }
+export type Page = { ok: true } & Drawn
 
 // An address that was written otherwise leads to the right one, which leads nowhere else.
 const MOST_REDIRECTS = 3
@@ -30,10 +31,10 @@ type Asked = Look & { room: Outside; draw: Draw; como: Como; ruta?: string | und
 
 /** The page of the portal that shows it, as it would be; or another one, asked for by its address. */
 export const previewOf = ({ room, draw, como, ruta, ...look }: Asked): Promise<Page | Cannot> =>
-  asItWouldBe(look, async (row) => {
+  asItWouldBe(look, async (row, _, awaited): Promise<Drawn> => {
     const place = await placeOf(room, row)
     const path = ruta ?? pathOf(place, como)
-    return { ...(await drawPage(draw, path)), own: place.page, label: labelOf(look, row), path }
+    return { ...(await drawPage(draw, path)), own: place.page, label: labelOf(look, row), path, awaited }
   }).then((drawn) => (drawn.ok ? { ok: true, ...drawn.value } : drawn))
 
 const pathOf = ({ page, list }: Place, como: Como) =>
@@ -49,7 +50,8 @@ export const cardOf = ({
   draw,
   ...look
 }: Omit<Asked, 'como' | 'ruta'>): Promise<{ ok: true; card: Card } | Cannot> =>
-  asItWouldBe(look, async (row) => {
+  // Its address is shared once it is there.
+  asItWouldBe({ ...look, fecha: undefined }, async (row) => {
     const { html } = await drawPage(draw, (await placeOf(room, row)).page)
     const image = metaOf(html, 'og:image')
     const answer = image ? await draw(new URL(image).pathname) : undefined

@@ -8,6 +8,8 @@ export type Framed = {
   /** The address of what is looked at, and the words that it is known by: whoever shows it finds it by them. */
   own: string
   label: string
+  /** What is to be known before one looks. */
+  note?: string | undefined
 }
 
 // React would take the page for another one: the address of a preview is not the one that was drawn.
@@ -18,7 +20,7 @@ const LINK = /<a\b([^>]*?) href="(\/(?!\/)[^"]*)"/g
 const NO_PAGE = /^\/(archivos|compartir|api|panel|cuenta|vista)(\/|$)|\.[a-z]+(\?|$)/
 
 /** A page of the portal as it stands in a frame: without its programs for React, and with links that stay in the preview. */
-export function inFrame(html: string, { hrefOf, own, label }: Framed): string {
+export function inFrame(html: string, { hrefOf, own, label, note }: Framed): string {
   return html
     .replace(PROGRAMS, '')
     .replace(RULES, '')
@@ -31,7 +33,14 @@ export function inFrame(html: string, { hrefOf, own, label }: Framed): string {
       return `<a${before}${mine} href="${escapeHtml(hrefOf(address) + kept)}"`
     })
     .replace('<body ', `<body data-vista-busca="${escapeHtml(label)}" `)
+    .replace(/<body [^>]*>/, (body) => (note ? `${body}${noteIn(note)}` : body))
 }
+
+const NOTE =
+  '.vista-nota{margin:0;padding:.75rem 1.25rem;font:1rem/1.5 system-ui,sans-serif;color:#3a2c00;background:#fdf0c4}'
+
+const noteIn = (note: string) =>
+  `<style nonce="${INLINE_MARK}">${NOTE}</style><p class="vista-nota" role="note">${escapeHtml(note)}</p>`
 
 const STYLE =
   'body{font:1.0625rem/1.6 system-ui,sans-serif;max-width:34rem;margin:12vh auto;padding:0 1.25rem;color:#1f1b16;background:#faf8f4}h1{font-size:1.375rem;line-height:1.3}li{margin:.375rem 0}@media(prefers-color-scheme:dark){body{color:#efe9df;background:#191613}}'

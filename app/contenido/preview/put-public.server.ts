@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { columnsOf, takeSent, whatLacks } from '../../campos/sent.server.ts'
 import { clock, limaNow } from '../../lib/dates.ts'
+import type { FieldError } from '../../lib/outcomes.ts'
 import type { ContentType } from '../content-type.server.ts'
 import type { ChildLists, Values } from '../life.ts'
 import { putChildren, takeChildren } from '../write/children.server.ts'
@@ -12,11 +13,17 @@ import type { Editing, Plan } from '../write/step.server.ts'
 /** The id of what has none yet. Rows that are taken back use up no number: those of the sequence are for what stays. */
 export const NEW_ID = 2_147_483_000
 
-/** What somebody is typing, as far as it can be taken: a field that is wrong stays as it was. */
-export function typed(type: ContentType, under: Whole, sent: Values): Whole {
-  const { values } = takeSent(type, sent)
-  const { hijos } = takeChildren(type, sent, [under.hijos])
-  return { valores: { ...under.valores, ...values }, hijos: { ...under.hijos, ...hijos } }
+/** What somebody is typing, as far as it can be taken: a field that is wrong stays as it was, and is told. */
+export function typed(type: ContentType, under: Whole, sent: Values): Whole & { errores: FieldError[] } {
+  const fields = takeSent(type, sent)
+  const children = takeChildren(type, sent, [under.hijos])
+  // A row that is somebody else's by now is a matter of saving.
+  const errores = [...fields.errores, ...children.errores].filter(({ campo }) => !campo.endsWith('.id'))
+  return {
+    valores: { ...under.valores, ...fields.values },
+    hijos: { ...under.hijos, ...children.hijos },
+    errores,
+  }
 }
 
 /** An item that has no row yet, blank. */

@@ -1,5 +1,14 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { discard, publish, published, recover, remove, save as saveNow, sentAs } from '../../../tests/escritura.ts'
+import {
+  discard,
+  publish,
+  published,
+  recover,
+  remove,
+  save as saveNow,
+  sentAs,
+  undo,
+} from '../../../tests/escritura.ts'
 import {
   auditOf,
   draft,
@@ -134,14 +143,14 @@ describe('what is told, and to whom', () => {
     expect(pages).toEqual([{ idinstitucion: 2, tipo: 'noticias', id, para: 'publico' }])
   })
 
-  it('of a moment that is set, or comes back from the bin, reaches whatever keeps pages until then', async () => {
+  it('of a moment that is set, or comes back with undoing, reaches whatever keeps pages until then', async () => {
     const id = await idOf(draft(noticia, NOTICIA))
     const { pages, clear } = told()
     await publish(noticia, jefa, id, { desde: inDays(1) })
     expect(pages.map(({ para }) => para)).toEqual(['institucion'])
     await remove(noticia, jefa, id)
     clear()
-    await recover(noticia, jefa, id)
+    await undo(noticia, jefa, id)
     expect(pages.map(({ para }) => para)).toEqual(['institucion'])
   })
 

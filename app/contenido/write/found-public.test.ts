@@ -250,15 +250,44 @@ describe('undoing a delete', () => {
       return { rest, hijos }
     }
     const before = await whole()
-    for (const back of [undo, recover]) {
-      await remove(noticia, jefa, id)
-      expect(await titleSeen(id)).toBeUndefined()
-      expect(await back(noticia, jefa, id)).toMatchObject({ ok: true })
-      expect(await whole()).toEqual(before)
-      expect(await titleSeen(id)).toBe('Feria')
-    }
+    await remove(noticia, jefa, id)
+    expect(await titleSeen(id)).toBeUndefined()
+    expect(await undo(noticia, jefa, id)).toMatchObject({ ok: true })
+    expect(await whole()).toEqual(before)
+    expect(await titleSeen(id)).toBe('Feria')
     await unpublish(noticia, jefa, id)
     expect(await undo(noticia, jefa, id)).toMatchObject({ ok: true })
     expect(await whole()).toEqual(before)
+  })
+
+  it('recovering what was public gives a draft with every edit, which nobody sees before it is published', async () => {
+    const id = await published(noticia, jefa, { ...NOTICIA, multimedia: [photo('a')] })
+    await save(noticia, jefa, { id, input: { titulo: 'Programada' } })
+    await publish(noticia, jefa, id, { desde: inDays(1), hasta: inDays(3) })
+    await save(noticia, redactor, { id, input: { resumen: 'En borrador', multimedia: [photo('c')] } })
+    await remove(noticia, jefa, id)
+    const binned = (await itemOf(noticia, id)).row
+    expect(await recover(noticia, jefa, id)).toMatchObject({ ok: true })
+    expect(await titleSeen(id)).toBeUndefined()
+    const { row, hijos } = await itemOf(noticia, id)
+    expect(row).toMatchObject({
+      ...{ estado: '0', eliminadoEn: null, publicarDesde: null, publicarHasta: null },
+      ...{ borrador: null, programado: null, programadoDesde: null, titulo: 'Programada', resumen: 'En borrador' },
+    })
+    expect(hijos.multimedia).toMatchObject([{ alt: 'c' }])
+    expect(await undo(noticia, jefa, id)).toMatchObject({ ok: true })
+    const { version: _, ...again } = (await itemOf(noticia, id)).row
+    expect(again).toMatchObject({ eliminadoEn: binned.eliminadoEn, estado: '1', programado: binned.programado })
+  })
+
+  it('recovering what waited for its day waits for it no longer, and what never was public is as it was', async () => {
+    const [waiting, never] = [await idOf(draft(noticia, NOTICIA)), await idOf(draft(noticia, NOTICIA))]
+    await publish(noticia, jefa, waiting, { desde: inDays(1), hasta: inDays(2) })
+    for (const id of [waiting, never]) {
+      await remove(noticia, jefa, id)
+      await recover(noticia, jefa, id)
+      const { row } = await itemOf(noticia, id)
+      expect(row).toMatchObject({ estado: '0', publicarDesde: null, publicarHasta: null, eliminadoEn: null })
+    }
   })
 })

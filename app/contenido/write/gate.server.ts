@@ -24,9 +24,20 @@ export async function unfit(unit: Editing, current: Current, reason?: string): P
   const { type, efectivo } = current
   const errores = [...(await lacking(unit.tx, type, efectivo)), ...(await reasonLacks(unit.tx, current, reason))]
   if (errores.length > 0) return { ok: false, codigo: 'INCOMPLETO', errores }
-  const wrong = [...(await wrongToPublish(unit, current)), ...(await closedElsewhere(unit.tx, current))]
+  const wrong = await wrongThere(unit, current)
   return wrong.length > 0 ? invalid(wrong) : undefined
 }
+
+const wrongThere = async (unit: Editing, current: Current): Promise<FieldError[]> => [
+  ...(await wrongToPublish(unit, current)),
+  ...(await closedElsewhere(unit.tx, current)),
+]
+
+/** The same all at once, for whoever is about to publish it; what has to be explained is asked of them besides. */
+export const reasonsAgainst = async (unit: Editing, current: Current): Promise<FieldError[]> => [
+  ...(await lacking(unit.tx, current.type, current.efectivo)),
+  ...(await wrongThere(unit, current)),
+]
 
 /** Until its moment a file is closed wherever it is shown: one that other items have is not to wait here. */
 async function closedElsewhere(tx: Tx, { type, row, efectivo }: Current): Promise<FieldError[]> {

@@ -119,15 +119,24 @@ export const withdraw = (
   id: number,
   { version, llave, nota = '' }: Asked = {},
 ): Promise<Outcome> =>
-  step(unit, type, id, { accion: 'retirar', poder: 'publicar', version, llave }, async ({ row, hijos, efectivo }) => {
-    if (!isPublic(type, row)) return 'igual'
-    const { institucion } = row
-    const keys = differing(efectivo, { valores: row, hijos })
-    const wrong = await wrongTrees(unit.tx, type, keys, { institucion, id, values: efectivo.valores })
-    if (wrong.length > 0) return invalid(wrong)
-    const none = { borrador: null, programado: null, programadoDesde: null, publicarDesde: null, publicarHasta: null }
-    return { set: { ...efectivo.valores, ...none, estado: '0' }, hijos: efectivo.hijos, nota }
+  step(unit, type, id, { accion: 'retirar', poder: 'publicar', version, llave }, async (current) => {
+    if (!isPublic(type, current.row)) return 'igual'
+    const draft = await asDraft(unit, current)
+    return 'ok' in draft ? draft : { ...draft, nota }
   })
+
+/** What is public, as a draft with all its edits; or why it cannot be one. */
+export async function asDraft(
+  { tx }: Editing,
+  { type, row, hijos, efectivo }: Current,
+): Promise<Pick<Plan, 'set' | 'hijos'> | Refused> {
+  const { institucion, id } = row
+  const keys = differing(efectivo, { valores: row, hijos })
+  const wrong = await wrongTrees(tx, type, keys, { institucion, id, values: efectivo.valores })
+  if (wrong.length > 0) return invalid(wrong)
+  const none = { borrador: null, programado: null, programadoDesde: null, publicarDesde: null, publicarHasta: null }
+  return { set: { ...efectivo.valores, ...none, estado: '0' }, hijos: efectivo.hijos }
+}
 
 /**
  * Throws the edits away that visitors do not see: one's own with the room, everybody's and what is scheduled with

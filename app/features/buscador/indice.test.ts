@@ -110,6 +110,8 @@ describe('what is written', () => {
     await remove(noticia, editora, id)
     expect(await found('zarzamora')).toEqual([])
     await recover(noticia, editora, id)
+    expect(await found('zarzamora')).toEqual([])
+    await publish(noticia, editora, id)
     expect(await found('zarzamora')).toEqual(one)
     expect(await found('zarzamora', 1)).toEqual([])
     await db.delete(noticias).where(eq(noticias.id, id))

@@ -191,8 +191,10 @@ export async function ownSession({ request, context }: Asked): Promise<Session |
 export async function requireSession(from: Asked): Promise<Session> {
   const session = await lookUp(from)
   if (session !== null && typeof session !== 'string') return stillAsDrawn(from, session)
-  const { pathname, search } = new URL(from.request.url)
-  const query = new URLSearchParams({ volver: pathname.replace(/\.data$/, '') + search })
+  const page = new URL(from.request.url)
+  // What the router asks for itself is no part of it.
+  page.searchParams.delete('_routes')
+  const query = new URLSearchParams({ volver: page.pathname.replace(/\.data$/, '') + page.search })
   if (session !== null) query.set('motivo', 'expirada')
   const headers = session === null ? undefined : { 'set-cookie': noSessionCookie }
   throw redirect(`/cuenta/ingresar?${query}`, headers && { headers })

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
+import { type Cause, causesOf, inWords } from '../../campos/causes.ts'
+import type { DrawnForm } from '../../contenido/office/form.server.ts'
 import type { Consequences as Known } from '../../contenido/preview/consequences.server.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { VALUES } from '../preview/values.ts'
 import { spokenAfter } from '../spoken.ts'
 import styles from './consequences.module.css'
-import type { FormValues } from './edit-form.ts'
+import { type FormValues, idOf } from './edit-form.ts'
 
 type Props = {
   /** Of the item: its type and its id, or the name that its screen gave it. */
@@ -15,7 +17,12 @@ type Props = {
   hasta: Date | null
   /** What has to be explained to the visitors, and whether they read a note anywhere. */
   onKnown: (known: Pick<Known, 'promesas' | 'nota'>) => void
+  /** Its fields, and how somebody comes to one of them. */
+  form: DrawnForm
+  formId: string
+  onField: (campo: string) => void
 }
+type Missing = Pick<Known, 'faltan'>
 
 const ALSO: Record<Known['tambien'][number], string> = {
   buscador: 'el buscador',
@@ -28,8 +35,8 @@ const ALSO: Record<Known['tambien'][number], string> = {
 const inSpanish = new Intl.ListFormat('es', { type: 'conjunction' })
 
 /** What publishing it would do, asked of the portal itself. */
-export function Consequences({ tipo, item, values, desde, hasta, onKnown }: Props) {
-  const [known, know] = useState<Known | 'fallo' | null>(null)
+export function Consequences({ tipo, item, values, desde, hasta, onKnown, form, formId, onField }: Props) {
+  const [known, know] = useState<Known | Missing | 'fallo' | null>(null)
   const [from, until] = [desde?.toISOString() ?? '', hasta?.toISOString() ?? '']
   // biome-ignore lint/correctness/useExhaustiveDependencies: the moments, and what was written as the sheet opened
   useEffect(() => {
@@ -39,7 +46,8 @@ export function Consequences({ tipo, item, values, desde, hasta, onKnown }: Prop
     fetch(`/panel/vista/${tipo}/${item}/consecuencias?${query}`, { method: 'POST', body, signal: leaving.signal })
       .then((response) => response.json())
       .then((answer) => {
-        know(answer.ok ? answer : 'fallo')
+        // What cannot even be drawn says why.
+        know(answer.ok ? answer : answer.errores?.length ? { faltan: answer.errores } : 'fallo')
         if (answer.ok) onKnown(answer)
       })
       .catch(() => leaving.signal.aborted || know('fallo'))
@@ -49,24 +57,55 @@ export function Consequences({ tipo, item, values, desde, hasta, onKnown }: Prop
   return (
     <section className={styles.sheet} aria-label="Qué pasará" aria-busy={known === null}>
       <h3>Qué pasará</h3>
-      {known === null ? <p>Se está mirando…</p> : <Said known={known} />}
+      {known === null ? (
+        <p>Se está mirando…</p>
+      ) : (
+        <ul>
+          <Missing causes={causesOf(known.faltan, form)} formId={formId} onField={onField} />
+          {'pantallas' in known ? <Said known={known} /> : null}
+        </ul>
+      )}
     </section>
   )
 }
 
+type MissingProps = Pick<Props, 'formId' | 'onField'> & { causes: Cause[] }
+
+const Missing = ({ causes, formId, onField }: MissingProps) =>
+  causes.length > 0 ? (
+    <li data-kind="falta">
+      <Icon name="triangle-alert" />
+      <div>
+        Antes hay que completar o corregir {causes.length === 1 ? '1 cosa' : `${causes.length} cosas`}:
+        <ul>
+          {causes.map((cause) => (
+            <li key={cause.campo + cause.message}>
+              {cause.label ? (
+                <a
+                  href={`#${idOf(formId, cause.campo)}`}
+                  onClick={(e) => {
+                    e.preventDefault()
+                    onField(cause.campo)
+                  }}
+                >
+                  {inWords(cause)}
+                </a>
+              ) : (
+                inWords(cause)
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  ) : null
+
 function Said({ known }: { known: Known }) {
-  const { pantallas, tambien, reemplaza, salen, faltan, sinDestino, revisar } = known
+  const { pantallas, tambien, reemplaza, salen, sinDestino, revisar } = known
   const appear = pantallas.filter(({ que }) => que === 'aparece')
   const change = pantallas.filter(({ que }) => que === 'cambia')
   return (
-    <ul>
-      {faltan.length > 0 ? (
-        <li data-kind="falta">
-          <Icon name="triangle-alert" />
-          {faltan.length === 1 ? 'Falta 1 cosa' : `Faltan ${faltan.length} cosas`}:{' '}
-          {faltan.map(({ message }) => message.replace(/\.$/, '')).join('. ')}.
-        </li>
-      ) : null}
+    <>
       {appear.length > 0 ? (
         <li>
           <Icon name="eye" />
@@ -109,6 +148,6 @@ function Said({ known }: { known: Known }) {
           {message}
         </li>
       ))}
-    </ul>
+    </>
   )
 }

@@ -19,7 +19,7 @@ import { Side } from './side.tsx'
 import { fieldOf, useCompany } from './use-company.ts'
 import { useEditing } from './use-editing.ts'
 import { useNamedField } from './use-named-field.ts'
-import { doneWith, savedAs } from './verbs.ts'
+import { doneWith, savedAs, settledAs } from './verbs.ts'
 
 // Seldom needed, and none of the bytes with which an editor opens.
 const Choice = part(async () => (await import('./clash.tsx')).Choice)
@@ -82,10 +82,11 @@ export function EditorScreen({ editor: read }: { editor: Shown }) {
     say({ text: doneWith(paso, said, told), undo: back && undo })
     return done
   }
-  const settle = (chosen: FormValues) => {
-    const { paso = null, told } = editing.clash ?? {}
+  /** Nobody has read it as it is now: whatever was asked for, it is only kept. */
+  const settle = async (chosen: FormValues) => {
     editing.settle(chosen)
-    void (paso ? doStep(paso, told) : saveDraft())
+    const done = await editing.act(null)
+    if (done) say({ text: settledAs(editor, done, new Date()) })
   }
 
   return (
@@ -112,7 +113,7 @@ export function EditorScreen({ editor: read }: { editor: Shown }) {
               editor={editor}
               clash={editing.clash}
               typed={form.getValues}
-              onChosen={settle}
+              onChosen={(chosen) => void settle(chosen)}
             />
           ) : null}
           <EditForm

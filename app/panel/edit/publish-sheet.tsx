@@ -5,10 +5,13 @@ import { describeMoment } from '../../lib/calendar/words.ts'
 import { MomentInput } from '../moment-input.tsx'
 import { forInput, fromInput, nextAt } from '../spoken.ts'
 import { Consequences } from './consequences.tsx'
+import { idOf } from './edit-form.ts'
 import type { Shown } from './editor.tsx'
 import styles from './publish-sheet.module.css'
 import { selectProps } from './select-props.ts'
 import type { Editing, Told } from './use-editing.ts'
+
+const FIELD_MS = 50
 
 type Props = {
   editor: Shown
@@ -118,6 +121,13 @@ export function PublishSheet({ editor, editing, label, onClose, onPublish }: Pro
           desde={when === 'luego' ? begins : null}
           hasta={ends}
           onKnown={know}
+          form={editor.form}
+          formId={editing.formId}
+          onField={(campo) => {
+            onClose()
+            // Once the sheet is gone, and its hold on the focus with it.
+            setTimeout(() => document.getElementById(idOf(editing.formId, campo))?.focus(), FIELD_MS)
+          }}
         />
         {isRead && (vida?.publico || promises.length > 0) ? (
           <TextInput

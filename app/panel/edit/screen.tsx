@@ -12,10 +12,11 @@ import type { Route } from './+types/screen.ts'
 import { editorOf } from './editor.server.ts'
 import { EditorScreen } from './editor.tsx'
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
+export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const { actor } = await requireStaff({ request, context })
   const type = roomOf(actor, params.tipo)
-  const search = new URL(request.url).searchParams
+  // Without what the router asks for itself.
+  const search = new URLSearchParams(url.search)
   const from = new URLSearchParams(search.get('de') ?? '')
   const id = params.id === undefined ? null : (idFrom(params.id) ?? 0)
   const [clave, titulo, codigo] = [search.get('clave') ?? '', search.get('titulo'), search.get('codigo')]

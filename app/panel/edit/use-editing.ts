@@ -15,7 +15,7 @@ import { firstSending, newerHere } from './kept-here.ts'
 import { changedBack, changedFrom, sameInput } from './values.ts'
 import { handedOver, keepWriting, whileOpen } from './writing.ts'
 
-export type Clash = { version: number; campos: Conflict[]; paso: Verb | null; told: Told }
+export type Clash = { version: number; campos: Conflict[] }
 
 export type Verb = Exclude<Paso, 'poner' | 'deshacer'>
 export type Told = Record<string, unknown>
@@ -204,7 +204,7 @@ export function useEditing(editor: Editor & { inicial: FormValues }, formId: str
     }
     if (editor.id === null && id !== null) await toItsOwn(id, done)
     else {
-      if (!done.ok) refused(done, paso, told)
+      if (!done.ok) refused(done)
       if (id !== null) await writing.settled()
       // A copy is another item.
       if (done.ok && id !== editor.id) await navigate(`/panel/${tipo}/${id}`)
@@ -224,16 +224,16 @@ export function useEditing(editor: Editor & { inicial: FormValues }, formId: str
     await navigate(`/panel/${tipo}/${id}`, { replace: true, state: along })
   }
 
-  function refused(answer: Refused, paso: Verb | null, told: Told) {
+  function refused(answer: Refused) {
     const { codigo, message, answer: all } = answer
     const campos = all.campos as Conflict[] | undefined
-    if (codigo === 'CAMBIADO' && campos?.length) return setClash({ version: Number(all.version), campos, paso, told })
+    if (codigo === 'CAMBIADO' && campos?.length) return setClash({ version: Number(all.version), campos })
     const refusal = refusalIn(answer)
     if (refusal) refuse(refusal)
     else setProblem(message)
   }
 
-  /** Takes what was chosen for each field of a clash: whatever was asked for can be asked again. */
+  /** Takes what was chosen for each field of a clash. */
   function settle(chosen: FormValues) {
     if (!clash) return
     const { version: theirs, campos } = clash
@@ -262,6 +262,7 @@ export function useEditing(editor: Editor & { inicial: FormValues }, formId: str
 
   return {
     form,
+    formId,
     written,
     resumed,
     safetyNow: () => writing.get().safety,

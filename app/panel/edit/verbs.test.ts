@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Life } from '../life.ts'
 import { changedFrom, sameInput } from './values.ts'
-import { offersOf, savedAs } from './verbs.ts'
+import { doneWith, offersOf, savedAs, settledAs } from './verbs.ts'
 
 const NOW = new Date('2026-11-23T15:00:00Z')
 const SAID = { one: 'noticia', la: 'la noticia', nueva: 'Nueva noticia', a: 'a' } as never
@@ -63,4 +63,19 @@ it('nothing written is the same however an input says it; moments are the same w
   expect(sameInput('7', 7)).toBe(true)
   expect(sameInput([{ a: 1 }], [{ a: 2 }])).toBe(false)
   expect(changedFrom({ a: 'x', b: '', c: 2 }, { a: 'x', b: null, c: 1 })).toEqual({ c: 2 })
+})
+
+it('what comes back from the bin is said to be a draft', () => {
+  expect(doneWith('recuperar', SAID)).toBe('La noticia volvió como borrador: los visitantes no la ven.')
+})
+
+it.each<[string, Partial<Life>, { igual?: true; espera?: true }, typeof ALL, RegExp]>([
+  ['what is seen', {}, {}, ALL, /^Quedó como borrador: revíselo y publique\.$/],
+  ['what is seen, of who may not publish', {}, {}, NONE, /^Quedó como borrador: revíselo y envíelo a revisión\.$/],
+  ['a draft', { publico: false }, {}, ALL, /^Quedó como borrador: revíselo y publique\.$/],
+  ['what was there', {}, { igual: true }, ALL, /^Quedó lo que había/],
+  ['what is to come', { desde: LATER }, {}, ALL, /en lo programado: los visitantes lo verán .* Revíselo antes\.$/],
+  ['what is to come, where it waits', { desde: LATER }, { espera: true }, ALL, /^Quedó como borrador: revíselo/],
+])('what is said where two changed the same of %s', (_name, change, done, puede, words) => {
+  expect(settledAs({ vida: { ...LIVE, ...change }, puede }, done, NOW)).toMatch(words)
 })

@@ -44,11 +44,24 @@ function mainOffer(vida: Life | null, puede: Editor['puede'], said: Said, isDirt
 /** What is said once it is saved. @param waits it does not come with what has its moment, but waits to be published */
 export function savedAs(vida: Life | null, waits: true | undefined, now: Date): string {
   if (!vida?.publico) return 'El borrador quedó guardado.'
-  const comes = vida.cambiaEn ?? (vida.desde && vida.desde > now ? vida.desde : null)
+  const comes = momentOf(vida, now)
   if (!comes) return 'Quedó guardado como cambio sin publicar.'
   return waits
     ? 'Quedó guardado como cambio sin publicar: lo programado sigue como estaba.'
     : `Quedó guardado en lo programado: los visitantes lo verán ${spokenAfter('', comes, now).trim()}.`
+}
+
+const momentOf = ({ cambiaEn, desde }: Life, now: Date) => cambiaEn ?? (desde && desde > now ? desde : null)
+
+/** What is said once two who changed the same are one, of which nobody has looked at the whole. */
+export function settledAs(
+  { vida, puede }: Pick<Editor, 'vida' | 'puede'>,
+  { igual, espera }: { igual?: true; espera?: true },
+  now: Date,
+): string {
+  if (igual) return 'Quedó lo que había: no hay nada sin guardar.'
+  if (vida?.publico && momentOf(vida, now) && !espera) return `${savedAs(vida, espera, now)} Revíselo antes.`
+  return `Quedó como borrador: revíselo y ${puede.publicar ? 'publique' : 'envíelo a revisión'}.`
 }
 
 /** What is said once it is done. */
@@ -64,7 +77,7 @@ export function doneWith(paso: Verb, { la, a }: Said, told: Told = {}): string {
     case 'papelera':
       return `${subject} está en la papelera.`
     case 'recuperar':
-      return `${subject} volvió como estaba.`
+      return `${subject} volvió como borrador: los visitantes no l${a} ven.`
     case 'descartar':
       return 'Se descartó lo que no estaba publicado.'
     case 'duplicar':

@@ -10,6 +10,7 @@ import type { Act, Acted } from './acts.server.ts'
 type Kept = { leido: FormValues; cambios: FormValues }
 
 const KEEP_MS = 300
+const SETTLED = { text: 'Lo elegido quedó en el formulario: revíselo y publique.', isWrong: false, onUndo: undefined }
 
 /**
  * The form of the institution while somebody writes in it. What is typed stays in this browser until it is published.
@@ -26,6 +27,7 @@ export function useWriting(datos: FormValues, usuario: number, formId: string) {
   const [resumed, setResumed] = useState(false)
   const [awaiting, wait] = useState<string>()
   const [problem, setProblem] = useState<string>()
+  const [settled, setSettled] = useState<Acted>()
   const form = useForm<FormValues>({ mode: 'uncontrolled', initialValues: datos, onValuesChange: typed.touch })
   const changes = () => changedFrom(form.getValues(), baseline.current)
 
@@ -83,12 +85,15 @@ export function useWriting(datos: FormValues, usuario: number, formId: string) {
   }, [datos])
 
   const done = acted?.ok ? acted : undefined
+  const isSettled = acted !== undefined && acted === settled
   useEffect(() => {
     if (done) setResumed(false)
   }, [done])
 
   return {
-    ...{ form, epochs, typed, acted, outcome, changes, resumed, awaiting, problem },
+    ...{ form, epochs, typed, changes, resumed, awaiting, problem },
+    acted: isSettled ? undefined : acted,
+    outcome: isSettled ? SETTLED : outcome,
     isBusy: isBusy || awaiting !== undefined,
     async publish() {
       // The key of a field publishes, too, while the button cannot.
@@ -100,11 +105,11 @@ export function useWriting(datos: FormValues, usuario: number, formId: string) {
       sent.current = cambios
       send({ hacer: 'publicar', leido: read(cambios), cambios })
     },
-    /** Takes what was chosen where two had changed the same, and publishes it. */
+    /** Takes what was chosen where two had changed the same, for whoever publishes it to look at. */
     settle(chosen: FormValues, campos: { campo: string; actual: unknown }[]) {
       for (const { campo, actual } of campos) baseline.current = { ...baseline.current, [campo]: actual }
       put(changedFrom(chosen, form.getValues()))
-      void this.publish()
+      setSettled(acted)
     },
     discard() {
       const names = Object.keys(changes())

@@ -6,6 +6,13 @@ it('speaks of one and of several, by the gender of what they are', () => {
     'enviada a la papelera',
     'enviadas a la papelera',
   ])
+  const back = offeredIn({ puede: { eliminar: true }, said: { a: 'a' } } as never).find(
+    (one) => one.paso === 'recuperar',
+  )
+  expect([1, 2].map((n) => counted(n, back?.done ?? ''))).toEqual([
+    'recuperada como borrador: los visitantes no la ven',
+    'recuperadas como borrador: los visitantes no las ven',
+  ])
   expect([0, 1, 2].map((n) => leadingTo(n, 'o'))).toEqual([
     '',
     ' Otra publicación lo enlaza: al abrirlo se ve cuál.',

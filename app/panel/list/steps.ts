@@ -27,7 +27,11 @@ export function offeredIn({ puede, said: { a } }: Pick<List, 'puede' | 'said'>):
     { paso: 'duplicar', label: 'Duplicar', done: `duplicad${a}`, fits: kept },
     ...(puede.eliminar
       ? ([
-          { paso: 'recuperar', label: 'Recuperar', done: `recuperad${a}`, fits: ({ eliminado }) => eliminado },
+          {
+            ...{ paso: 'recuperar', label: 'Recuperar' },
+            done: `recuperad${a} como borrador: los visitantes no l${a} ven`,
+            fits: ({ eliminado }) => eliminado,
+          },
           { paso: 'papelera', label: 'Enviar a la papelera', done: `enviad${a} a la papelera`, fits: kept },
         ] satisfies Offered[])
       : []),
@@ -53,8 +57,8 @@ export function noticeOf({ paso }: Asking, rows: readonly Waiting[], unseen: boo
     : `${n} de lo elegido están programados para después: se publican ahora.`
 }
 
-/** 'publicada' of one, 'publicadas' of several: the first word has the number. */
-export const counted = (n: number, done: string) => (n === 1 ? done : done.replace(/^\S+/, '$&s'))
+/** 'publicada' of one, 'publicadas' of several: the first word has the number, and who is not seen. */
+export const counted = (n: number, done: string) => (n === 1 ? done : done.replace(/^\S+|\bl[oa](?= ven)/g, '$&s'))
 
 /** Steps after which visitors do not see it. */
 export const HIDES: Paso[] = ['retirar', 'papelera']

@@ -1,7 +1,11 @@
-import type { Cannot } from '../../contenido/preview/as-it-would-be.server.ts'
+import { causesOf, inWords } from '../../campos/causes.ts'
+import type { ContentType } from '../../contenido/content-type.server.ts'
+import { formOf } from '../../contenido/office/form.server.ts'
+import type { Awaited, Cannot } from '../../contenido/preview/as-it-would-be.server.ts'
 import { type Como, cardOf, previewOf } from '../../contenido/preview/draw.server.ts'
 import { inFrame, nothingToSee, previewHeaders } from '../../contenido/preview/frame.server.ts'
 import { drawContext } from '../../lib/context.server.ts'
+import { ended, momentInWords } from '../../lib/dates.ts'
 import type { Route } from './+types/page.ts'
 import { lookIn } from './asked.server.ts'
 import { valuesIn } from './values.ts'
@@ -26,9 +30,16 @@ async function answer(args: Route.LoaderArgs | Route.ActionArgs, sent?: Record<s
   }
   const ruta = routeIn(query.get('ruta'))
   const drawn = await previewOf({ ...look, draw, ruta, como: isComo(como) ? como : 'pagina' })
-  if (!drawn.ok) return new Response(refusalPage(drawn), { status: STATUS[drawn.codigo], headers: previewHeaders })
+  if (!drawn.ok)
+    return new Response(refusalPage(drawn, look.seen.type), { status: STATUS[drawn.codigo], headers: previewHeaders })
+  const note = drawn.awaited && notYet(drawn.awaited)
+  // The portal would only say that there is nothing.
+  if (note && drawn.status === 404) return new Response(nothingToSee(TODAVIA, note), { headers: previewHeaders })
   const hrefOf = (path: string) => `${pathname}?${new URLSearchParams([...kept(query), ['ruta', path]])}`
-  return new Response(inFrame(drawn.html, { ...drawn, hrefOf }), { status: drawn.status, headers: previewHeaders })
+  return new Response(inFrame(drawn.html, { ...drawn, hrefOf, note }), {
+    status: drawn.status,
+    headers: previewHeaders,
+  })
 }
 
 /** Only addresses of the portal. */
@@ -40,14 +51,15 @@ const kept = (query: URLSearchParams) => [...query].filter(([name]) => name === 
 
 const STATUS = { NOEXISTE: 404, OCUPADO: 503, INCOMPLETO: 200 } as const
 
-function refusalPage(cannot: Cannot): string {
+const TODAVIA = 'Todavía no se puede ver'
+
+const notYet = ({ desde, que }: Awaited) =>
+  ended(`Ese día ${que === 'cambio' ? 'el cambio ' : ''}todavía no se ve: aparece el ${momentInWords(desde)}`)
+
+function refusalPage(cannot: Cannot, type: ContentType): string {
   if (cannot.codigo === 'NOEXISTE') return nothingToSee('No existe', 'Puede que alguien lo haya eliminado.')
   if (!('errores' in cannot))
     return nothingToSee('Un momento', 'Alguien está guardando esto ahora mismo. La vista previa vuelve enseguida.')
-  const what = cannot.errores.map(({ message }) => message)
-  return nothingToSee(
-    'Todavía no se puede ver',
-    'Complete esto y aparecerá aquí tal como lo verán los visitantes:',
-    what,
-  )
+  const what = causesOf(cannot.errores, formOf(type)).map(inWords)
+  return nothingToSee(TODAVIA, 'Complete esto y aparecerá aquí tal como lo verán los visitantes:', what)
 }
