@@ -6,8 +6,8 @@ import { withChanged } from '../list/asked.ts'
 import parts from '../parts.module.css'
 import { useSay } from '../say.ts'
 import styles from './columns.module.css'
+import type { Kept } from './desk.ts'
 import { useKeep } from './keep.ts'
-import type { Kept } from './options.tsx'
 
 type Props = { kept: Kept; onClose: () => void }
 

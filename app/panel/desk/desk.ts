@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import type { View } from '../../contenido/office/views.server.ts'
 import { isKeyOf } from '../../lib/keys.ts'
 import { dia } from '../../lib/moments.ts'
 import { searchText } from '../../lib/search-text.ts'
 import { idFrom } from '../../lib/slugs.ts'
-import type { Kept } from './options.tsx'
 
 /** The words of each value of a choice. */
 export type Words = Readonly<Record<string, string>>
@@ -125,6 +125,19 @@ export function askedOf<Row, F extends Filters>(
 }
 
 export type Options = Readonly<Record<string, readonly { id: number; nombre: string }[]>>
+
+/** How somebody has a list. */
+export type Kept = {
+  /** What its address calls it. */
+  tipo: string
+  vistas: readonly View[]
+  /** They may keep views for the whole office. */
+  comparte: boolean
+  /** The columns that are seen, in their order. */
+  columnas: readonly string[]
+  /** All that there are, each with its head. */
+  elegibles: Readonly<Record<string, string>>
+}
 
 /** A page of a list, as its screen has it. */
 export type Page<Row, F extends Filters = Filters> = {

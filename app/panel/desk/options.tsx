@@ -1,24 +1,11 @@
 import { Menu, Modal } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { View } from '../../contenido/office/views.server.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Columns } from './columns.tsx'
+import type { Kept } from './desk.ts'
 import { MoreMenu } from './more-menu.tsx'
 import { Views } from './views.tsx'
-
-/** How somebody has a list. */
-export type Kept = {
-  /** What its address calls it. */
-  tipo: string
-  vistas: readonly View[]
-  /** They may keep views for the whole office. */
-  comparte: boolean
-  /** The columns that are seen, in their order. */
-  columnas: readonly string[]
-  /** All that there are, each with its head. */
-  elegibles: Readonly<Record<string, string>>
-}
 
 type Props = {
   title: string

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { questionOf } from '../list/asked.ts'
-import type { Kept } from './options.tsx'
+import type { Kept } from './desk.ts'
 import styles from './tab-list.module.css'
 
 type Props = Pick<Kept, 'vistas'> & { search: URLSearchParams }

@@ -5,8 +5,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { questionOf } from '../list/asked.ts'
 import { useSay } from '../say.ts'
 import styles from './columns.module.css'
+import type { Kept } from './desk.ts'
 import { useKeep } from './keep.ts'
-import type { Kept } from './options.tsx'
 
 type Props = { kept: Kept; search: URLSearchParams; onClose: () => void }
 type View = Kept['vistas'][number]
