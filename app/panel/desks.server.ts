@@ -1,5 +1,6 @@
 import type { Lista } from '../contenido/office/views.server.ts'
 import { type Actor, can } from '../lib/account/permissions.ts'
+import { isKeyOf } from '../lib/keys.ts'
 import { personasDesk } from './people/desk.server.ts'
 import { roomOf } from './rooms.server.ts'
 import { cajasDesk, recibosDesk } from './tesoreria/desks.server.ts'
@@ -9,7 +10,7 @@ export const desks = { cajas: cajasDesk, recibos: recibosDesk, usuarios: persona
 
 /** A list by the name under which its views are kept. @throws {Response} 404 where there is none, or they may not enter */
 export function keptListOf(actor: Actor, tipo: string): Lista {
-  const lista = Object.hasOwn(desks, tipo) ? desks[tipo as keyof typeof desks].lista : null
+  const lista = isKeyOf(desks, tipo) ? desks[tipo].lista : null
   if (!lista) return roomOf(actor, tipo)
   if (!can(actor, lista)) throw new Response(null, { status: 404 })
   return lista

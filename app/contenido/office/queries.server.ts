@@ -61,8 +61,11 @@ export async function listItems(type: ContentType, asked: Asked): Promise<Page |
 }
 
 /** What waits to take the place of what visitors have of these, and when it will, where it has its moment. */
-export async function waitingOf({ table: t }: ContentType, ids: readonly number[]) {
-  if (ids.length === 0) return new Map<number, { cambiaEn: Date | null; valores: Values }>()
+export async function waitingOf(
+  { table: t }: ContentType,
+  ids: readonly number[],
+): Promise<Map<number, { cambiaEn: Date | null; valores: Values }>> {
+  if (ids.length === 0) return new Map()
   const { id, borrador, programado, programadoDesde } = t
   const rows = (await db
     .select({ id, borrador, programado, programadoDesde })
@@ -71,7 +74,7 @@ export async function waitingOf({ table: t }: ContentType, ids: readonly number[
   return new Map(
     rows.map((row) => [
       row.id,
-      { cambiaEn: row.programadoDesde, valores: { ...row.programado?.valores, ...row.borrador?.valores } as Values },
+      { cambiaEn: row.programadoDesde, valores: { ...row.programado?.valores, ...row.borrador?.valores } },
     ]),
   )
 }
