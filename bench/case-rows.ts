@@ -36,6 +36,8 @@ export async function manyCases(pool: pg.Pool): Promise<void> {
   const db = drizzle(client)
   const kinds = requestKinds.map(({ name }) => name)
   const isOpen = sql`n > ${CASES - OPEN}`
+  await db.execute(sql`insert into areas (denominacion_area, estado_area, idinstitucion)
+    select 'Área ' || n, '1', 2 from generate_series(1, ${AREAS}::int) n`)
   await db.execute(sql`
     insert into expedientes (idinstitucion, numero, tipo, estado, asunto, solicitante, datos, buscado, presentado_en, presentado,
       inicio_computo, vence, idarea, idusuario_responsable, reglas, clave_hash, ficha, huella, cerrado_en)
