@@ -1,7 +1,7 @@
 // What is not saved yet is said as it is: pasted into a text, typed into a table, saved where something waits for its hour.
 import { photo } from '../../app/lib/files/samples.ts'
 import { expect, type Page, test } from './base.ts'
-import { closeQueue, enter, file, queue, send } from './biblioteca.ts'
+import { closeQueue, enter, file, inGrid, queue, send } from './biblioteca.ts'
 import { paste } from './editor-de-texto.ts'
 import { headers, make } from './oficina-filas.ts'
 import { expectAccessible, office } from './pasos.ts'
@@ -173,4 +173,29 @@ test('what is missing is said by its name before it is published, and leads to i
   await sheet.getByRole('link', { name: 'Título: Escriba el título' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('textbox', { name: 'Título', exact: true })).toBeFocused()
+})
+
+test('of one line of a list, too, what keeps it from being published is said by its name', async ({ page }) => {
+  await signIn(page, DIRECTORA)
+  await make(page, 'noticias', ['A esta le falta algo'], { resumen_noticia: '' })
+  await office(page, '/panel/noticias?texto=A+esta+le+falta+algo')
+  await page.getByRole('button', { name: 'Qué hacer con A esta le falta algo' }).click()
+  await page.getByRole('menuitem', { name: 'Publicar', exact: true }).click()
+  await expect(notices(page)).toContainText(/antes de publicar\. Resumen: /)
+})
+
+test('the data of an image are saved with the point that was set meanwhile', async ({ page }) => {
+  await enter(page, DIRECTORA, '?clase=imagen&q=ceremonia-2')
+  await inGrid(page, 'ceremonia-2').click()
+  const point = page.getByRole('button', { name: /^Lo más importante de la imagen/ })
+  const at = page.getByRole('button', { name: /a 45 % desde la izquierda/ })
+  await expect(async () => {
+    if ((await at.count()) === 0) await point.press('ArrowLeft', { timeout: 1_000 })
+    await expect(at).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await page.getByRole('button', { name: 'Guardar los datos' }).click()
+  await expect(page.getByText('Se guardaron los datos del archivo, y el punto')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Recortar alrededor de este punto' })).toHaveCount(0)
+  await page.reload()
+  await expect(at).toBeVisible()
 })

@@ -27,6 +27,8 @@ export type Office<K extends string = string> = {
   quick?: readonly K[]
   /** A screen made for it besides its list. */
   room?: { href: string; label: string; icon: IconName }
+  /** What a copy has not, in a sentence. */
+  sinCopiar?: string
   /** What a new one begins with, which mostly is right: an option, or today. */
   proposed?: Partial<Record<K, string | typeof HOY>>
   /** The parts of its form, in order: every field is in one. `between`: two of them, between which whole days may be. */
@@ -34,7 +36,7 @@ export type Office<K extends string = string> = {
 }
 
 /** The article and the endings that go with a word: `said(office).la` is 'la noticia', `.a` ends 'publicada'. */
-export function said({ one, gender }: Pick<Office, 'one' | 'gender'>) {
+export function said({ one, gender, sinCopiar }: Pick<Office, 'one' | 'gender' | 'sinCopiar'>) {
   const f = gender === 'f'
   // 'El área', though it is 'esta área': its first letter is stressed.
   const la = f && !one.startsWith('á')
@@ -46,6 +48,7 @@ export function said({ one, gender }: Pick<Office, 'one' | 'gender'>) {
     nueva: `${f ? 'Nueva' : 'Nuevo'} ${one}`,
     a: f ? 'a' : 'o',
     as: f ? 'as' : 'os',
+    ...(sinCopiar && { sinCopiar }),
   }
 }
 

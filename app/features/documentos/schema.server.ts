@@ -82,6 +82,7 @@ export const categoria = contentType({
     group: 'transparencia',
     icon: 'folder',
     columns: ['letra', 'orden'],
+    sinCopiar: 'Sus documentos no se copian.',
     quick: ['letra'],
     sections: [
       { title: 'La categoría', fields: ['denominacion', 'subdenominacion', 'letra'] },
@@ -148,6 +149,7 @@ export const documento = contentType({
     group: 'transparencia',
     icon: 'file-text',
     columns: ['categoria', 'tipo', 'fecha'],
+    sinCopiar: 'Si es una carpeta, lo que tiene dentro no se copia.',
     quick: ['fecha', 'clase', 'numero', 'anio', 'vigencia', 'categoria', 'area'],
     sections: [
       { title: 'El documento', fields: ['titulo', 'url', 'nombre', 'tipo', 'bytes'] },

@@ -93,6 +93,7 @@ export const programa = contentType({
     icon: 'graduation-cap',
     columns: ['duracion', 'vacantes'],
     picture: 'imgUrl',
+    sinCopiar: 'Sus mallas de cursos no se copian.',
     quick: ['vacantes', 'turnos'],
     sections: [
       { title: 'El programa', fields: ['denominacion', 'resumen', 'contenido'] },

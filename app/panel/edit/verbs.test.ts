@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { said } from '../../contenido/office/office.ts'
+import { programa } from '../../features/programas/schema.server.ts'
 import type { Life } from '../life.ts'
 import { changedFrom, sameInput } from './values.ts'
 import { doneWith, offersOf, savedAs, settledAs } from './verbs.ts'
@@ -78,4 +80,11 @@ it.each<[string, Partial<Life>, { igual?: true; espera?: true }, typeof ALL, Reg
   ['what is to come, where it waits', { desde: LATER }, { espera: true }, ALL, /^Quedó como borrador: revíselo/],
 ])('what is said where two changed the same of %s', (_name, change, done, puede, words) => {
   expect(settledAs({ vida: { ...LIVE, ...change }, puede }, done, NOW)).toMatch(words)
+})
+
+it('a copy says what it leaves, where there is something', () => {
+  expect(doneWith('duplicar', SAID)).toBe('Esta es la copia: es un borrador.')
+  expect(doneWith('duplicar', said(programa.office))).toBe(
+    'Esta es la copia: es un borrador. Sus mallas de cursos no se copian.',
+  )
 })

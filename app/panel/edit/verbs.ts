@@ -65,7 +65,7 @@ export function settledAs(
 }
 
 /** What is said once it is done. */
-export function doneWith(paso: Verb, { la, a }: Said, told: Told = {}): string {
+export function doneWith(paso: Verb, { la, a, sinCopiar }: Said, told: Told = {}): string {
   const subject = la.charAt(0).toUpperCase() + la.slice(1)
   switch (paso) {
     case 'publicar':
@@ -81,7 +81,7 @@ export function doneWith(paso: Verb, { la, a }: Said, told: Told = {}): string {
     case 'descartar':
       return 'Se descartó lo que no estaba publicado.'
     case 'duplicar':
-      return 'Esta es la copia: es un borrador.'
+      return ['Esta es la copia: es un borrador.', sinCopiar].filter(Boolean).join(' ')
     case 'pedir_revision':
       return 'Se pidió la revisión.'
     case 'aprobar':

@@ -11,7 +11,7 @@ import { useRevalidate } from '../revalidate.tsx'
 import { hrefWith } from './asked.ts'
 import { factsOf, nameOf, Thumb } from './card.tsx'
 import styles from './details.module.css'
-import { Focal } from './focal.tsx'
+import { Focal, type Point } from './focal.tsx'
 import { type Folder, type Lugar, pathOf } from './library.ts'
 import { Original } from './original-link.tsx'
 import { Privacy } from './privacy.tsx'
@@ -40,10 +40,13 @@ const SCAN = {
 const ROMPE =
   'No se pudieron hacer sus versiones livianas: esta imagen detiene al programa que las hace. Ábrala en otro programa, guárdela de nuevo y reemplácela aquí.'
 
+const WITH_POINT = 'Se guardaron los datos del archivo, y el punto que no debe quedar cortado.'
+
 /** Everything about one file. */
 export function Details({ file, originalHasta, lugares, carpetas, analiza, onBin, onSaid }: Props) {
   const [params] = useSearchParams()
   const revalidate = useRevalidate()
+  const [foco, moved] = useState<Point>()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const scan = `${SCAN[file.analisis]}${file.analisis === 'sin_analizar' && analiza ? ' Se revisará en unos minutos.' : ''}`
@@ -58,7 +61,7 @@ export function Details({ file, originalHasta, lugares, carpetas, analiza, onBin
         </Link>
       </div>
       {file.ancho ? (
-        <Focal key={file.id} file={file} onSaid={onSaid} onKept={() => void revalidate()} />
+        <Focal key={file.id} file={file} onSaid={onSaid} onKept={() => void revalidate()} onMoved={moved} />
       ) : (
         <Thumb file={file} className={styles.thumb} />
       )}
@@ -74,7 +77,7 @@ export function Details({ file, originalHasta, lugares, carpetas, analiza, onBin
         </a>
       </p>
       {originalHasta ? <Original id={file.id} hasta={originalHasta} className={styles.note} /> : null}
-      <Data {...{ file, carpetas, onSaid }} />
+      <Data {...{ file, carpetas, onSaid, foco }} />
       <Uses lugares={lugares} />
       <Replace {...{ file, lugares, onSaid }} />
       {file.eliminado ? null : (
@@ -91,17 +94,19 @@ export function Details({ file, originalHasta, lugares, carpetas, analiza, onBin
   )
 }
 
-function Data({ file, carpetas, onSaid }: Pick<Props, 'file' | 'carpetas' | 'onSaid'>) {
+type DataProps = Pick<Props, 'file' | 'carpetas' | 'onSaid'> & { foco: Point | undefined }
+
+function Data({ file, carpetas, onSaid, foco }: DataProps) {
   const datos = useDatos([file])
   const { titulo, texto, decorativa, carpeta, privado } = datos.of(file)
   const set = (values: Partial<Datos>) => datos.set(file, values)
   const [refused, refuse] = useState('')
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const { ok, text } = await datos.save()
+    const { ok, text } = await datos.save(foco && { id: file.id, foco })
     // Why not is said where it was asked for.
     refuse(ok ? '' : text)
-    if (ok) onSaid({ text: text || 'Se guardaron los datos del archivo.' })
+    if (ok) onSaid({ text: text || (foco ? WITH_POINT : 'Se guardaron los datos del archivo.') })
   }
   return (
     <form onSubmit={(event) => void save(event)} className={styles.form}>

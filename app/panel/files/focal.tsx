@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { Found } from '../../features/archivos/queries.server.ts'
 import { call } from '../call.ts'
 import styles from './details.module.css'
@@ -26,16 +26,20 @@ const percent = (value: number) => `${Math.round(value * 100)} %`
 type Props = {
   file: Pick<Found, 'id' | 'url' | 'miniatura' | 'foco'>
   onSaid: (said: Said) => void
-  onKept: (foco: NonNullable<Found['foco']>) => void
+  onKept: (foco: Point) => void
+  /** Where it is put while that is not kept. */
+  onMoved?: (foco: Point | undefined) => void
 }
+export type Point = NonNullable<Found['foco']>
 
 /** What must not be cut off: by a click or with the arrows, with what each crop of the portal leaves of it. */
-export function Focal({ file, onSaid, onKept }: Props) {
+export function Focal({ file, onSaid, onKept, onMoved }: Props) {
   const kept = file.foco ?? MIDDLE
   const [at, put] = useState(kept)
   const image = useRef<HTMLButtonElement>(null)
   const changed = at.x !== kept.x || at.y !== kept.y
   const src = file.miniatura ?? file.url
+  useEffect(() => onMoved?.(changed ? at : undefined), [changed, at, onMoved])
 
   function click(event: MouseEvent<HTMLButtonElement>) {
     // One that the keyboard made has no place.

@@ -56,6 +56,12 @@ const fromNow = (all: Written): Written => new Map([...all].map(([id, { now }]) 
 export const writtenSince = (all: Written, sent: Written): Written =>
   fromNow(new Map([...all].filter(([id, touched]) => touched !== sent.get(id))))
 
+/** Each file is named once. */
+export const withBesides = <T extends { id: string }>(all: T[], besides?: { id: string }): { id: string }[] =>
+  besides && !all.some(({ id }) => id === besides.id)
+    ? [...all, besides]
+    : all.map((one) => (one.id === besides?.id ? { ...one, ...besides } : one))
+
 /** The data of files while somebody writes them, by the file and not by its place. */
 export function useDatos(files: readonly File[]) {
   const revalidate = useRevalidate()
@@ -66,9 +72,9 @@ export function useDatos(files: readonly File[]) {
     of: (file: File): Datos => ({ ...datosOf(file), ...written.get(file.id)?.now }),
     set: (file: File, values: Partial<Datos>) =>
       write((all) => new Map(all).set(file.id, touch(file, values, all.get(file.id)))),
-    /** Saves all of it or nothing. @returns why not, or what was left out */
-    async save(): Promise<{ ok: boolean; text: string }> {
-      const archivos = toSave()
+    /** Saves all of it or nothing, with what one of them has besides. @returns why not, or what was left out */
+    async save(besides?: { id: string; foco: object }): Promise<{ ok: boolean; text: string }> {
+      const archivos = withBesides(toSave(), besides)
       if (archivos.length === 0) return { ok: true, text: 'No había nada que cambiar.' }
       const answer: Answer<{ total: number }> = await call('PATCH', '/api/biblioteca', { archivos })
       await revalidate()

@@ -51,6 +51,7 @@ export function useBulk({ tipo, said }: Pick<List, 'tipo' | 'said'>, chosen: Cho
       same > 0 && `${same.toLocaleString('es-PE')} ya ${same === 1 ? 'estaba' : 'estaban'} así.`,
       rechazados.length > 0 && `No se pudo con ${rechazados.length.toLocaleString('es-PE')}: ${[...reasons].join(' ')}`,
       faltan > 0 && `${problema ?? 'Se detuvo.'} ${faltan === 1 ? 'Faltó 1' : `Faltaron ${faltan}`}.`,
+      paso === 'duplicar' && n > 0 && said.sinCopiar,
       paso === 'poner' && n > 0 && `Lo que estaba publicad${said.a} quedó como cambio sin publicar.`,
     ]
     const undo = async () => {

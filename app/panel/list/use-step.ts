@@ -4,6 +4,7 @@ import { useSay } from '../say.ts'
 import { type Made, useTakeBack } from '../take-back.ts'
 import type { Row } from './rows.server.ts'
 import type { List } from './screen.tsx'
+import type { Done } from './slices.ts'
 import { HIDES, leadingTo, type Offered } from './steps.ts'
 
 /** A step with one row, said with its way back. */
@@ -16,10 +17,16 @@ export function useStep({ tipo, said }: Pick<List, 'tipo' | 'said'>) {
     // Of what is on the screen: what somebody changed since is looked at first.
     const answer = await callOnce<Made>('POST', `${at}/${paso}`, { version })
     await revalidate()
-    if (!answer.ok) return say({ text: reasonOf(answer), wrong: true })
+    if (!answer.ok) {
+      // Among many, each reason has the name of its field.
+      const many = { paso, ids: [id], prueba: true, detalle: true }
+      const tried = answer.errores?.length ? await call<Done>('POST', `/api/gestion/${tipo}/lote`, many) : undefined
+      return say({ text: (tried?.ok && tried.rechazados[0]?.message) || reasonOf(answer), wrong: true })
+    }
     if (answer.igual) return say({ text: `«${titulo}» ya estaba ${done}.` })
     // A copy is another row: undoing it is putting it in the bin.
-    if (paso === 'duplicar') return say({ text: `«${titulo}»: ${done}. La copia es un borrador.` })
+    if (paso === 'duplicar')
+      return say({ text: `«${titulo}»: ${done}. La copia es un borrador. ${said.sinCopiar ?? ''}`.trim() })
     const linked = HIDES.includes(paso) ? await call<{ total: number }>('GET', `${at}/enlazado`) : undefined
     const left = linked?.ok ? leadingTo(linked.total, said.a) : ''
     say({ text: `«${titulo}»: ${done}.${left}`, undo: takeBack(tipo, answer) })
