@@ -21,9 +21,14 @@ const typeOf = (name: string) => {
 }
 const listed = (name: string, address = 'situacion=todo') =>
   listOf(editor.actor, typeOf(name), new URLSearchParams(address))
-const movedTo = async (name: string, address: string) => {
+/** Where it sends whoever asks that, and what it says that it does not know; nowhere: null. */
+async function movedTo(name: string, address: string) {
   const moved: unknown = await listed(name, address).catch((thrown: unknown) => thrown)
-  return moved instanceof Response ? moved.headers.get('location') : moved
+  if (!(moved instanceof Response)) return null
+  const { pathname, searchParams } = new URL(moved.headers.get('location') ?? '', 'http://portal.example')
+  const quitado = searchParams.get('quitado')
+  searchParams.delete('quitado')
+  return [`${pathname}?${searchParams}`, quitado]
 }
 
 describe.each(CADA_TIPO)('the list of $tipo', ({ tipo, titulo, campos }) => {
@@ -47,8 +52,7 @@ describe.each(CADA_TIPO)('the list of $tipo', ({ tipo, titulo, campos }) => {
       .set(past)
       .where(eq(table.id, await publish(4)))
     for (const asked of ['', `texto=${word}`, 'desde=2030-01-01', 'revisar=texto', 'autor=1']) {
-      const known = await movedTo(tipo, `situacion=todo&${asked}`)
-      if (typeof known === 'string') continue
+      if (await movedTo(tipo, `situacion=todo&${asked}`)) continue
       const { cuentas } = await listed(tipo, `situacion=todo&${asked}`)
       for (const [situacion, cuantos] of Object.entries(cuentas))
         expect([situacion, asked, (await listed(tipo, `situacion=${situacion}&${asked}`)).total]).toEqual([
@@ -73,14 +77,17 @@ describe.each(CADA_TIPO)('the list of $tipo', ({ tipo, titulo, campos }) => {
       ...filters.map(([name]) => [name, '1']),
     ])
     const strange = withChanged(kept, { orden: '-columna_de_antes', fue_filtro: '3', 'fue_filtro.nombre': 'Uno' })
-    expect(await movedTo(tipo, strange)).toBe(`/panel/${tipo}?${kept}`)
+    expect(await movedTo(tipo, strange)).toEqual([`/panel/${tipo}?${kept}`, 'orden, fue_filtro, fue_filtro.nombre'])
+    // What is said once is not said of what is asked next.
+    expect(withChanged(new URLSearchParams('texto=a&quitado=fue_filtro'), { texto: 'b' })).toBe('?texto=b')
+    expect(await movedTo(tipo, 'situacion=borrador&quitado=fue_filtro')).toBeNull()
     expect((await listed(tipo, String(kept))).asked.filtros).toEqual(
       Object.fromEntries(filters.map(([name]) => [name, '1'])),
     )
     for (const wrong of ['desde=ayer', 'autor=nadie', 'revisar=todo', ...filters.map(([name]) => `${name}=quizá`)])
       expect([wrong, await movedTo(tipo, `?situacion=borrador&${wrong}`)]).toEqual([
         wrong,
-        `/panel/${tipo}?situacion=borrador`,
+        [`/panel/${tipo}?situacion=borrador`, wrong.split('=')[0]],
       ])
   })
 })
@@ -103,9 +110,16 @@ it('shows beside what visitors have what is not published yet, and nothing where
   expect((await row())?.sinPublicar['titulo_noticia']).toBe('Zorzal de ahora')
 })
 
+it('shows the columns of its kind where none of those that were chosen is there any more', async () => {
+  const { columnas } = await listed('noticias')
+  expect((await listed('noticias', 'situacion=todo&columnas=de_antes,otra')).columnas).toEqual(columnas)
+  expect((await listed('noticias', 'situacion=todo&columnas=de_antes,nameImg')).columnas).toEqual(['nameImg'])
+})
+
 it('offers to write what an image shows where those without words are looked for', async () => {
   expect((await listed('noticias')).columnas).not.toContain('nameImg')
-  const { columnas, rapidos, textoImagen } = await listed('noticias', 'revisar=texto')
+  const { columnas, elegidas, rapidos, textoImagen } = await listed('noticias', 'revisar=texto')
+  expect(elegidas).not.toContain('nameImg')
   expect(columnas).toContain('nameImg')
   expect(textoImagen).toEqual(['nameImg'])
   // Of many at once it would be the same.

@@ -41,6 +41,11 @@ describe.each(keysOf(desks))('the list of %s', (name) => {
     expect(moved instanceof Response && moved.headers.get('location')).toBe(`/panel/lista?${view.direccion}`)
     expect((await page('?pagina=1')).kept?.vistas).toMatchObject([{ nombre: 'Para el lunes', predeterminada: true }])
     await keepChoice(boss.actor, lista(), { columnas: null })
+    // One that asks nothing, kept before that was said, opens the list.
+    const empty = await saveView(boss.actor, lista(), { nombre: 'Vacía', direccion: '', deOficina: false })
+    await keepChoice(boss.actor, lista(), { vista: empty.ok ? empty.id : 0 })
+    expect((await page()).kept?.vistas).toHaveLength(2)
+    await keepChoice(boss.actor, lista(), { vista: null })
   })
 
   it('keeps views for everybody only by who directs it, and none for who may not enter', async () => {

@@ -75,7 +75,9 @@ const CHOSEN = ['select', 'reference', 'checkbox']
 /** What a list can be filtered by. */
 export const filterNames = (type: ContentType): string[] => [
   ...Object.entries(type.fields).flatMap(([key, { control }]) => (CHOSEN.includes(control) ? wireName(type, key) : [])),
-  ...[type.table.estado.name, ...BESIDES],
+  // What is public in one way is told by its situation.
+  ...(type.publicStates.length > 1 ? [type.table.estado.name] : []),
+  ...BESIDES,
 ]
 
 /**

@@ -103,8 +103,13 @@ const MOST_PAGES = 100_000
 export function seenColumns<Row>(columns: Columns<Row>, names: readonly string[] | null | undefined) {
   const all = columnsOf(columns)
   if (!names) return all
-  const chosen = [...new Set(names)].map((name) => all.find(([one, { title }]) => one === name && !title))
-  return [...all.filter(([, { title }]) => title), ...chosen.filter((one) => one !== undefined)]
+  const found = [...new Set(names)].flatMap((name) => {
+    const one = all.find(([key, { title }]) => key === name && !title)
+    return one ? [one] : []
+  })
+  // None of what was chosen is there any more: as for whoever chose none.
+  if (found.length === 0 && names.length > 0) return all
+  return [...all.filter(([, { title }]) => title), ...found]
 }
 
 /** What an address asks of a list. */
@@ -166,7 +171,7 @@ export function hrefOf(filters: Filters, address: URLSearchParams, changes: Chan
     const value = name in changes ? changes[name] : name === 'pagina' ? null : address.get(name)
     if (value) next.set(name, value)
   }
-  return next.size > 0 ? `?${next}` : ALL_OF_IT
+  return String(next) ? `?${next}` : ALL_OF_IT
 }
 
 /** Without a question a list opens as each person likes it. */

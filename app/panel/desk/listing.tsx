@@ -20,6 +20,7 @@ import {
 import { FilterLine } from './filter-line.tsx'
 import { Nothing } from './nothing.tsx'
 import { SortHead } from './sort-head.tsx'
+import tabList from './tab-list.module.css'
 import { TabList } from './tab-list.tsx'
 import table from './table.module.css'
 import { ViewLinks, viewAt } from './view-links.tsx'
@@ -60,9 +61,11 @@ export function Listing<Row, F extends Filters>({ desk, page, pick, isChosen, ch
         >
           <ViewLinks vistas={vistas} search={address} />
         </TabList>
-      ) : (
-        <ViewLinks vistas={vistas} search={address} />
-      )}
+      ) : vistas.length > 0 ? (
+        <div className={tabList.tabs}>
+          <ViewLinks vistas={vistas} search={address} />
+        </div>
+      ) : null}
       <FilterLine {...{ desk, page, href }} />
       {children}
       {page.filas.length === 0 ? (

@@ -54,7 +54,7 @@ export function serve<Row, F extends Filters, P extends string, L extends Found<
     async page({ actor, institucion }: Session, { pathname, searchParams }: URL) {
       const own = await keptBy(actor)
       const first = own?.vistas.find(({ predeterminada }) => predeterminada)
-      if (first && searchParams.size === 0) throw redirect(`${pathname}?${first.direccion}`)
+      if (first?.direccion && searchParams.size === 0) throw redirect(`${pathname}?${first.direccion}`)
       const asked = askedOf(desk, searchParams, tamano)
       const exportar = exports !== false && can(actor, room, exports) ? `/panel/exportar/${desk.name}` : null
       const kept = own && {

@@ -21,8 +21,7 @@ export function ViewLinks({ vistas, search }: Props) {
         {vistas.map(({ id, nombre, direccion, deOficina }) => (
           <li key={id}>
             <Link to={`?${direccion}`} aria-current={current?.id === id ? 'page' : undefined}>
-              {nombre}
-              {deOficina ? <span>de la oficina</span> : null}
+              {nombre} {deOficina ? <span>de la oficina</span> : null}
             </Link>
           </li>
         ))}

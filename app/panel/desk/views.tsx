@@ -23,7 +23,9 @@ export function Views({ kept, search, onClose }: Props) {
   async function save(e: FormEvent<HTMLFormElement>) {
     e.preventDefault()
     const nombre = String(new FormData(e.currentTarget).get('nombre') ?? '')
-    const direccion = questionOf(new URLSearchParams([...search, ['columnas', columnas.join(',')]]))
+    const asked = questionOf(new URLSearchParams([...search, ['columnas', columnas.join(',')]]))
+    // Without a question a list opens as each person likes it: that it is all of it is said.
+    const direccion = asked || 'situacion=todo'
     const answer = await keep({ hacer: 'guardar', nombre, direccion, deOficina })
     if (!answer.ok) return setWrong(answer.message)
     onClose()

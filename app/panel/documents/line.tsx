@@ -50,8 +50,11 @@ export function Line({ manager, search, row, at, acts, chosen, toggle, renaming,
     // What was found may lie anywhere below.
     manager.asked.texto && placeName(manager.arbol, { categoria: place.categoria, carpeta: inside }),
     sinLeer?.por === 'sin_texto' && 'Sin texto que buscar',
-    ...Object.entries(row.sinPublicar).map(
-      ([name, text]) => `Sin publicar, ${manager.campos[name]?.label ?? name}: ${text || 'sin escribir'}`,
+    // Of a file that was changed its name is enough.
+    ...Object.entries(row.sinPublicar).flatMap(([name, text]) =>
+      ['url_archivo', 'bytes_archivo'].includes(name)
+        ? []
+        : `Sin publicar, ${name === 'name_archivo' ? 'archivo' : manager.campos[name]?.label.toLowerCase()}: ${text || 'sin escribir'}`,
     ),
   ].filter(Boolean)
   return (

@@ -34,6 +34,9 @@ const ALSO: Record<Known['tambien'][number], string> = {
 }
 const inSpanish = new Intl.ListFormat('es', { type: 'conjunction' })
 
+/** A reason may be asked for, and is refused by name where nobody reads it. */
+const UNKNOWN = { promesas: [], nota: true }
+
 /** What publishing it would do, asked of the portal itself. */
 export function Consequences({ tipo, item, values, desde, hasta, onKnown, form, formId, onField }: Props) {
   const [known, know] = useState<Known | Missing | 'fallo' | null>(null)
@@ -48,9 +51,13 @@ export function Consequences({ tipo, item, values, desde, hasta, onKnown, form, 
       .then((answer) => {
         // What cannot even be drawn says why.
         know(answer.ok ? answer : answer.errores?.length ? { faltan: answer.errores } : 'fallo')
-        if (answer.ok) onKnown(answer)
+        onKnown(answer.ok ? answer : UNKNOWN)
       })
-      .catch(() => leaving.signal.aborted || know('fallo'))
+      .catch(() => {
+        if (leaving.signal.aborted) return
+        know('fallo')
+        onKnown(UNKNOWN)
+      })
     return () => leaving.abort()
   }, [tipo, item, from, until])
   if (known === 'fallo') return null

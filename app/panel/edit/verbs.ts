@@ -61,7 +61,7 @@ export function settledAs(
 ): string {
   if (igual) return 'Quedó lo que había: no hay nada sin guardar.'
   if (vida?.publico && momentOf(vida, now) && !espera) return `${savedAs(vida, espera, now)} Revíselo antes.`
-  return `Quedó como borrador: revíselo y ${puede.publicar ? 'publique' : 'envíelo a revisión'}.`
+  return `Quedó como borrador: revíselo y ${puede.publicar && !puede.soloAprobado ? 'publique' : 'envíelo a revisión'}.`
 }
 
 /** What is said once it is done. */

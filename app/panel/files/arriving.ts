@@ -1,3 +1,5 @@
+import { hasUnsaved, noteUnsaved } from '../unsaved.ts'
+
 /** A file, or what was pasted into a text while it is made ready for it. */
 type Kind = 'archivo' | 'pegado'
 
@@ -7,7 +9,10 @@ const coming = new Map<string, Map<Promise<readonly string[]>, Kind>>()
 /** What is said of a paste among the names of files. */
 export const PASTED = 'lo pegado'
 
-const stay = (event: BeforeUnloadEvent) => event.preventDefault()
+const stay = (event: BeforeUnloadEvent) => {
+  if (hasUnsaved()) event.preventDefault()
+}
+let noted: (() => void) | undefined
 
 /** Something is on its way into the form until `work` is over; whoever closes the page meanwhile is asked. */
 export function arrive(form: string, work: Promise<readonly string[]>, kind: Kind = 'archivo'): void {
@@ -18,11 +23,15 @@ export function arrive(form: string, work: Promise<readonly string[]>, kind: Kin
     return [kind === 'pegado' ? PASTED : 'un archivo']
   })
   coming.set(form, all.set(over, kind))
+  noted ??= noteUnsaved(() => coming.size > 0)
   addEventListener('beforeunload', stay)
   void over.then(() => {
     all.delete(over)
     if (all.size === 0) coming.delete(form)
-    if (coming.size === 0) removeEventListener('beforeunload', stay)
+    if (coming.size > 0) return
+    removeEventListener('beforeunload', stay)
+    noted?.()
+    noted = undefined
   })
 }
 

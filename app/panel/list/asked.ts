@@ -19,7 +19,10 @@ export const MOST_AT_ONCE = 1_000
 export const MOST_ROWS = 20_000
 
 /** Parameters of the address of a list that are no filter of a field. */
-export const OWN = ['situacion', 'texto', 'orden', 'pagina', 'columnas', 'ids']
+/** Names of what was asked and this list does not know, which is said once. */
+export const DROPPED = 'quitado'
+
+export const OWN = ['situacion', 'texto', 'orden', 'pagina', 'columnas', 'ids', DROPPED]
 
 const isSituacion = (text: string | null): text is Situacion => text !== null && Object.hasOwn(TABS, text)
 
@@ -58,7 +61,8 @@ export function withChanged(search: URLSearchParams, changes: Record<string, str
     if (value === null || value === '') next.delete(name)
     else next.set(name, value)
   }
-  return next.size > 0 ? `?${next}` : EVERYTHING
+  next.delete(DROPPED)
+  return String(next) ? `?${next}` : EVERYTHING
 }
 
 /** The address of all of a list. */
@@ -68,7 +72,9 @@ export const EVERYTHING = '?situacion=todo'
 export function questionOf(search: URLSearchParams): string {
   const asked = new URLSearchParams(
     // Each name once, the last one that was said.
-    Object.entries(Object.fromEntries(search)).filter(([name, value]) => name !== 'pagina' && value !== ''),
+    Object.entries(Object.fromEntries(search)).filter(
+      ([name, value]) => name !== 'pagina' && name !== DROPPED && value !== '',
+    ),
   )
   if (asked.get('situacion') === 'todo') asked.delete('situacion')
   asked.sort()
@@ -81,4 +87,4 @@ export const isByHand = ({ situacion, texto, orden, filtros }: ListAddress): boo
 
 /** The editor of an item, which knows the list that one came from. */
 export const editorOf = (id: number, search: URLSearchParams): string =>
-  search.size > 0 ? `${id}?${new URLSearchParams({ de: String(search) })}` : String(id)
+  String(search) ? `${id}?${new URLSearchParams({ de: String(search) })}` : String(id)

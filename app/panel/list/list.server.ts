@@ -10,7 +10,7 @@ import { countLackingText, countSituations, listItems } from '../../contenido/of
 import { keptOf } from '../../contenido/office/views.server.ts'
 import type { Actor } from '../../lib/account/permissions.ts'
 import { powersIn } from '../rooms.server.ts'
-import { isByHand, listAddress, OWN, withChanged } from './asked.ts'
+import { DROPPED, isByHand, listAddress, OWN, withChanged } from './asked.ts'
 import { chosenColumns, columnsRead, rowsOf } from './rows.server.ts'
 
 /** What a list has no room for, and the office says in another way. */
@@ -24,11 +24,13 @@ export async function listOf(actor: Actor, type: ContentType, search: URLSearchP
   const { institucion } = actor
   const kept = await keptOf(actor, type)
   const first = kept.vistas.find(({ predeterminada }) => predeterminada)
-  if (first && search.size === 0) throw redirect(`/panel/${type.name}?${first.direccion}`)
+  if (first?.direccion && search.size === 0) throw redirect(`/panel/${type.name}?${first.direccion}`)
   const unknown = unknownIn(type, search, institucion)
   if (unknown.length > 0) {
     const without = Object.fromEntries(unknown.map((name) => [name, null]))
-    throw redirect(`/panel/${type.name}${withChanged(search, without)}`)
+    throw redirect(
+      `/panel/${type.name}${withChanged(search, without)}&${new URLSearchParams({ [DROPPED]: unknown.join(', ') })}`,
+    )
   }
   const asked = listAddress(search)
   const chosen = chosenColumns(type, asked.columnas ?? kept.columnas)
@@ -49,6 +51,8 @@ export async function listOf(actor: Actor, type: ContentType, search: URLSearchP
     aMano: type.orderBy !== undefined && isByHand(asked),
     campos: { ...fields, ...stateField(type) },
     columnas: columns.map((key) => wireName(type, key)),
+    /** Of those, what this person chose. */
+    elegidas: chosen.map((key) => wireName(type, key)),
     elegibles: Object.fromEntries(
       shown.flatMap(([name, { label }]) => (name === wireName(type, type.label) ? [] : [[name, label]])),
     ),

@@ -9,7 +9,7 @@ type Props = { list: List; search: URLSearchParams }
 
 /** What is done with a list as a whole, now and then. */
 export const More = ({ list, search }: Props) => (
-  <Options title={list.title} kept={{ ...list, comparte: list.puede.publicar }}>
+  <Options title={list.title} kept={{ ...list, columnas: list.elegidas, comparte: list.puede.publicar }}>
     {list.total > MOST_ROWS ? (
       <Menu.Label>Se descargan las primeras {MOST_ROWS.toLocaleString('es-PE')} filas</Menu.Label>
     ) : null}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
-import { EVERYTHING, withChanged } from './asked.ts'
+import { DROPPED, EVERYTHING, withChanged } from './asked.ts'
 import styles from './screen.module.css'
 import type { List } from './screen.tsx'
 
@@ -8,9 +8,11 @@ import type { List } from './screen.tsx'
 export function Notes({ list: { asked, sinTexto, ordenable, aMano, filas }, search }: Props) {
   const lacking = sinTexto !== null && sinTexto > 0 && asked.filtros.revisar === undefined
   const unordered = ordenable && !aMano && filas.length > 1
-  if (!lacking && !unordered) return null
+  const dropped = search.get(DROPPED)
+  if (!lacking && !unordered && !dropped) return null
   return (
     <div className={styles.notes}>
+      {dropped ? <p>Esta lista ya no conoce lo que se pedía con «{dropped}»: se muestra sin eso.</p> : null}
       {lacking ? (
         <p>
           <Icon name="triangle-alert" />

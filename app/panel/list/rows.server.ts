@@ -24,7 +24,8 @@ export function columnsRead(type: ContentType, shown: readonly string[]): string
 export function chosenColumns(type: ContentType, asked: readonly string[] | null | undefined): string[] {
   const byName = new Map(Object.keys(type.fields).map((key) => [wireName(type, key), key]))
   const found = asked?.flatMap((name) => byName.get(name) ?? [])
-  return found ? [...new Set(found)] : [...type.office.columns]
+  // None of what was chosen is there any more: as for whoever chose none.
+  return found && (found.length > 0 || asked?.length === 0) ? [...new Set(found)] : [...type.office.columns]
 }
 
 /** Rows of a list as they are shown: everything in words. */

@@ -41,24 +41,28 @@ export default function Personas({ loaderData: page }: Route.ComponentProps) {
         <h1>
           Personas <span className={list.count}>{count(page.total)}</span>
         </h1>
-        {page.edita ? (
-          <div className={parts.buttons}>
-            <Options title="Personas" kept={page.kept}>
-              {BROUGHT.map(({ to, label }) => (
-                <Menu.Item key={to} component={Link} to={to}>
-                  {label}
-                </Menu.Item>
-              ))}
-              <Menu.Divider />
-              <DownloadItems filters={personasShape.filters} page={page} />
-            </Options>
+        <div className={parts.buttons}>
+          <Options title="Personas" kept={page.kept}>
+            {page.edita ? (
+              <>
+                {BROUGHT.map(({ to, label }) => (
+                  <Menu.Item key={to} component={Link} to={to}>
+                    {label}
+                  </Menu.Item>
+                ))}
+                <Menu.Divider />
+                <DownloadItems filters={personasShape.filters} page={page} />
+              </>
+            ) : null}
+          </Options>
+          {page.edita ? (
             <div className={list.primary}>
               <Button component={Link} to="nueva" leftSection={<Icon name="user-plus" />}>
                 Invitar a una persona
               </Button>
             </div>
-          </div>
-        ) : null}
+          ) : null}
+        </div>
       </header>
       <Listing desk={personasShape} page={page} />
     </div>

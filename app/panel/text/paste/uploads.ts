@@ -28,7 +28,7 @@ export async function sendImages(
     const isGone = view.isDestroyed
     const isPlaced = !isGone && settle(view, one.id, done)
     if (done.ok && !isPlaced) left.push(done.file.nombre)
-    if (isGone || !done.ok) lost.push(file?.name ?? 'la imagen pegada')
+    if (!done.ok) lost.push(file?.name ?? 'la imagen pegada')
     if (done.ok) continue
     const message = `Una imagen no se subió: ${done.message}`
     if (isGone) say({ text: message, wrong: true })
