@@ -6,6 +6,7 @@ import { part } from '../part.tsx'
 import { spoken } from '../spoken.ts'
 import styles from './bar.module.css'
 import type { Shown } from './editor.tsx'
+import type { Chosen } from './publish-sheet.tsx'
 import type { Editing } from './use-editing.ts'
 import { type Offer, offersOf } from './verbs.ts'
 
@@ -21,6 +22,7 @@ export function Bar({ editor, editing, act, saveDraft }: Props) {
   const { isDirty } = written
   const { main, others } = offersOf(editor, isDirty, now)
   const [publishing, publish] = useState(false)
+  const [unsent, keep] = useState<Chosen>()
   const isIn = vida?.eliminado != null
   const take = ({ paso, told }: Offer) => (paso === 'publicar' ? publish(true) : void act(paso, told))
   return (
@@ -79,9 +81,12 @@ export function Bar({ editor, editing, act, saveDraft }: Props) {
           editing={editing}
           label={main?.label ?? `Publicar ${said.one}`}
           onClose={() => publish(false)}
-          onPublish={async (told) => {
+          begun={unsent}
+          onPublish={async (told, chosen) => {
             publish(false)
-            await act('publicar', told)
+            // What came to nothing, such as a clash, is asked again with the same reason and moments.
+            keep(chosen)
+            if (await act('publicar', told)) keep(undefined)
           }}
         />
       ) : null}

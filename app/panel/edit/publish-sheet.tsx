@@ -18,21 +18,30 @@ type Props = {
   editing: Editing
   label: string
   onClose: () => void
-  onPublish: (told: Told) => void
+  /** What was chosen before and came to nothing. */
+  begun: Chosen | undefined
+  onPublish: (told: Told, chosen: Chosen) => void
 }
 
+/** What is chosen in the sheet, as its fields have it. */
+export type Chosen = { when: 'ahora' | 'luego'; desde: string; hasta: string; estado: string | null; nota: string }
+
 /** When it appears and until when, before it is published; "now" is one press away. */
-export function PublishSheet({ editor, editing, label, onClose, onPublish }: Props) {
+export function PublishSheet({ editor, editing, label, onClose, begun: before, onPublish }: Props) {
   const { vida, said, estados } = editor
   // What waits for its moment is published with what it was to bring.
   const next = editor.cambio ?? vida
   const begun = vida?.cambiaEn ?? vida?.desde
   const now = new Date()
-  const [when, setWhen] = useState<'ahora' | 'luego'>('ahora')
-  const [desde, setDesde] = useState(() => (begun && begun > now ? forInput(begun) : nextAt(8, now)))
-  const [hasta, setHasta] = useState(() => (next?.hasta && next.hasta > now ? forInput(next.hasta) : ''))
-  const [estado, setEstado] = useState<string | null>(vida?.publico && next ? next.estado : (estados[0]?.value ?? null))
-  const [nota, setNota] = useState('')
+  const [when, setWhen] = useState<'ahora' | 'luego'>(before?.when ?? 'ahora')
+  const [desde, setDesde] = useState(() => before?.desde ?? (begun && begun > now ? forInput(begun) : nextAt(8, now)))
+  const [hasta, setHasta] = useState(
+    () => before?.hasta ?? (next?.hasta && next.hasta > now ? forInput(next.hasta) : ''),
+  )
+  const [estado, setEstado] = useState<string | null>(
+    before ? before.estado : vida?.publico && next ? next.estado : (estados[0]?.value ?? null),
+  )
+  const [nota, setNota] = useState(before?.nota ?? '')
   const [{ promesas: promises, nota: isRead }, know] = useState({ promesas: [] as string[], nota: false })
   const [unexplained, setUnexplained] = useState(false)
   const reason = useRef<HTMLInputElement>(null)
@@ -59,12 +68,13 @@ export function PublishSheet({ editor, editing, label, onClose, onPublish }: Pro
       reason.current?.focus()
       return
     }
-    onPublish({
+    const told = {
       publicar_desde: when === 'luego' ? (begins?.toISOString() ?? null) : undefined,
       publicar_hasta: ends?.toISOString() ?? null,
       ...(estados.length > 1 && { estado }),
       ...(nota.trim() && { nota_publica: nota.trim() }),
-    })
+    }
+    onPublish(told, { when, desde, hasta, estado, nota })
   }
 
   return (
