@@ -34,8 +34,8 @@ test.describe('without JavaScript', () => {
     await expect(rows).toHaveCount(20)
     const first = await rows.first().textContent()
     await page.getByRole('link', { name: /última/i }).click()
-    await expect(page).toHaveURL(/pagina=3$/)
-    await expect(rows).toHaveCount(20)
+    // Others may have published some more meanwhile.
+    await expect(page).toHaveURL(/pagina=[34]$/)
     expect(await rows.first().textContent()).not.toBe(first)
     await page.getByRole('link', { name: /primera/i }).click()
     await expect(page).toHaveURL(/\/actualidad\/noticias$/)
