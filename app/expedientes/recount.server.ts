@@ -82,20 +82,23 @@ export async function boundByNorm(
   kinds: readonly Kind[],
   calendar: Calendar,
 ): Promise<{ moved: Moved[]; corrected: number }> {
+  const kindOf = (tipo: string) => kinds.find(({ name }) => name === tipo)
   const norms: Norms = ({ tipo, datos }) => {
-    const kind = kinds.find(({ name }) => name === tipo)
+    const kind = kindOf(tipo)
     return kind && withDays(kind.reglas, kind.dias?.(datos ?? {}, kind.reglas))
   }
   // The rules first: a term that somebody begins meanwhile is among those that run.
   const kept = await boundRules(unit, norms)
   const corrected = kept.size
   const rows = await openTerms(unit)
-  const changes = rows.flatMap((row): (Change & { antes: Plazo })[] => {
+  const changes = rows.flatMap((row): (Change & { antes: Plazo; days: Days | null })[] => {
     const { plazo } = row
     const own = norms(row)
     const dias = lawfulTerm(own, plazo)
-    const isFirst = plazo.inicio === row.inicioComputo
-    const { inicio } = (isFirst && ownDays(own, row, calendar)) || plazo
+    // What a step began on that day, an offer to the applicant among them, was no matter of that hour.
+    const isFirst = plazo.inicio === row.inicioComputo && kindOf(row.tipo)?.empieza.includes(plazo.nombre)
+    const right = isFirst ? ownDays(own, row, calendar) : null
+    const { inicio } = right ?? plazo
     if (dias === plazo.dias && inicio === plazo.inicio) return []
     const next = { ...plazo, dias, inicio }
     const { vence } = deadlineOf(termOfRow(next), calendar)
@@ -103,7 +106,8 @@ export async function boundByNorm(
     const despues = isLater && !own?.plazos[plazo.nombre]?.minimo ? plazo.vence : vence
     const why = dias === plazo.dias ? NO_HOUR : `La norma da ${daysSaid(dias, plazo.unidad)}`
     const dicho = `${why}${despues === null ? '' : `: vence el ${dayOfYear(despues, limaNow())}`}`
-    return [{ plazo: next, antes: plazo, despues, dicho }]
+    const days = own && right ? { recepcion: own.recepcion, antes: row, despues: right } : null
+    return [{ plazo: next, antes: plazo, despues, dicho, days }]
   })
   const moved: Moved[] = []
   for (const [expediente, ofCase] of Map.groupBy(changes, ({ plazo }) => plazo.expediente)) {
@@ -116,8 +120,12 @@ export async function boundByNorm(
       Object.assign(noted.antes, { [nombre]: antes.dias, [`vence_${nombre}`]: antes.vence })
       Object.assign(noted.despues, { [nombre]: dias, [`vence_${nombre}`]: despues })
     }
+    const days = ofCase.find((one) => one.days)?.days
+    if (!days) continue
+    await boundDays(unit, expediente, days)
+    Object.assign(noted.antes, { presentado: days.antes.presentado, inicio: days.antes.inicioComputo })
+    Object.assign(noted.despues, days.despues)
   }
-  await boundDays(unit, norms, calendar)
   for (const [id, one] of kept) unit.audit({ accion: 'plazo_legal', id, ...one })
   return { moved, corrected }
 }
@@ -146,25 +154,18 @@ async function boundRules({ tx, actor }: Unit, norms: Norms) {
   return corrected
 }
 
-/** Has open cases count as presented on the day on which they came, where their norm gives no closing hour. */
-async function boundDays({ tx, actor }: Unit, norms: Norms, calendar: Calendar) {
-  const rows = await tx
-    .select({ id, tipo, datos, presentadoEn, presentado })
-    .from(expedientes)
-    .where(
-      and(
-        ...[eq(expedientes.institucion, actor.institucion), isNull(expedientes.cerradoEn)],
-        sql`${presentado} <> ${presentadoEn}::date`,
-      ),
-    )
-  for (const row of rows) {
-    const own = norms(row)
-    const right = ownDays(own, row, calendar)
-    if (!own || !right) continue
-    const recepcion = sql`jsonb_set(${reglas}, '{recepcion}', ${JSON.stringify(own.recepcion)}::jsonb)`
-    const set = { presentado: right.presentado, inicioComputo: right.inicio, reglas: recepcion }
-    await tx.update(expedientes).set(set).where(eq(id, row.id))
-  }
+/** The days of a case that waits for its first term, and those that its norm gives. */
+type Days = {
+  recepcion: Reglas['recepcion']
+  antes: Pick<Expediente, 'presentado' | 'inicioComputo'>
+  despues: ReturnType<typeof reception>
+}
+
+/** Has a case count as presented on the day on which it came. */
+async function boundDays({ tx }: Unit, expediente: number, { recepcion, despues }: Days) {
+  const rules = sql`jsonb_set(${reglas}, '{recepcion}', ${JSON.stringify(recepcion)}::jsonb)`
+  const set = { presentado: despues.presentado, inicioComputo: despues.inicio, reglas: rules }
+  await tx.update(expedientes).set(set).where(eq(id, expediente))
 }
 
 async function moveCase(

@@ -122,7 +122,7 @@ describe('an item that is scheduled for tomorrow', () => {
     expect(await save(noticia, jefa, { id, ...silent })).toMatchObject({ ok: true, espera: true })
     const refused = { codigo: 'INCOMPLETO', errores: [{ campo: 'multimedia.0.alt' }] }
     expect(await publish(noticia, jefa, id)).toMatchObject(refused)
-    const look = { actor: jefa, seen: { type: noticia, id }, types: [noticia] }
+    const look = { actor: jefa, seen: { type: noticia, id, asked: {} }, types: [noticia] }
     expect(await asItWouldBe(look, async () => '')).toMatchObject({ ok: true, faltan: refused.errores })
     await passed(noticia, id, 'publicarDesde')
     expect(await photosOf(id)).toEqual(['a'])

@@ -19,6 +19,7 @@ import {
   claveLimpia,
   codigoDe,
   costoDe,
+  feesOf,
   type Inscripcion,
   isMinor,
   type Pago,
@@ -203,8 +204,7 @@ export const enviar = async (
       if (faltan.length > 0)
         return { ok: false as const, codigo: 'FALTA' as const, faltan: faltan.map((clase) => CLASES[clase]) }
       if (costo > 0) {
-        // Whoever paid right on that day paid right, though the fee rose since. Where none is known of it, it is today's.
-        const least = way && whenPaid.length > 0 ? Math.min(costo, costoDe(way, whenPaid)) : costo
+        const least = way ? Math.min(...feesOf(way, { sent: tasas, paid: whenPaid })) : costo
         const wrong = await pay(unit, id, given, least)
         if (wrong) return wrong
       }

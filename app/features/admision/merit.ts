@@ -62,18 +62,21 @@ export function meritOrder(
 function firstRound(all: Scored[], cupos: Cupo[], [first, ...others]: readonly number[], enter: (one: Scored) => void) {
   const placesOf = (modalidad: number | undefined) => cupos.find((cupo) => cupo.modalidad === modalidad)?.cantidad ?? 0
   const total = cupos.reduce((sum, { cantidad }) => sum + cantidad, 0)
+  const least = reservadas(total)
   const reserved = taking(
     all.filter(({ discapacidad }) => discapacidad),
-    reservadas(total),
+    least,
   )
+  // Whoever is equal to the last of them enters besides, and takes no place of the others.
+  const given = Math.min(reserved.length, least)
   const rest = all.filter((one) => !reserved.includes(one))
   const places = new Map(others.map((modalidad) => [modalidad, placesOf(modalidad)]))
   // Reserved places are of all that the programme has: what the first modality lacks of them gives the one that has most.
-  for (let lacking = reserved.length - placesOf(first); lacking > 0; lacking -= 1) {
+  for (let lacking = given - placesOf(first); lacking > 0; lacking -= 1) {
     const [[most, there] = []] = [...places].sort(([, a], [, b]) => b - a)
     if (most !== undefined && there) places.set(most, there - 1)
   }
-  let left = Math.max(0, placesOf(first) - reserved.length)
+  let left = Math.max(0, placesOf(first) - given)
   for (const one of reserved) enter(one)
   for (const [modalidad, there] of places) {
     const taken = taking(

@@ -31,6 +31,7 @@ import {
   listPapeles,
   listVacantes,
   openPostulante,
+  paymentGap,
 } from './queries.server.ts'
 import { codigoDe, inscripcion, type Pago, pago } from './rules.ts'
 import { tellOthers } from './same-again.server.ts'
@@ -123,6 +124,21 @@ describe('what registering costs', () => {
     expect(await sends({})).toMatchObject({ errores: [{ campo: 'importe' }] })
     expect(await sends({ fecha_pago: '1999-01-01' })).toMatchObject({ errores: [{ campo: 'importe' }] })
     expect(await sends(then)).toEqual({ ok: true })
+    // What it cost is what it did when it was sent, too; where the fees of the day do not say it, that alone.
+    const gap = async (more: object) => {
+      await db.update(postulantes).set(more).where(eq(postulantes.id, first.id))
+      return paymentGap(2, await fichaOf(first.id))
+    }
+    expect(await gap({ importe: 6_500 })).toBeNull()
+    expect(await gap({ importe: 7_000 })).toBeNull()
+    expect(await gap({ importe: 6_400 })).toMatch(/Cuesta S\/\s65\.00 .* faltan S\/\s1\.00/)
+    await db.update(tasas).set({ codigo: 'ADM-00' }).where(eq(tasas.id, fee.id))
+    expect(await gap({ importe: 7_000 })).toBeNull()
+    expect(await gap({ importe: 5_000, estado: 'observada' })).toMatch(/faltan S\/\s20\.00/)
+    expect(await sends({ ...then, importe: 5_000 })).toMatchObject({ errores: [{ campo: 'importe' }] })
+    expect(await sends({ ...then, importe: 7_000 })).toEqual({ ok: true })
+    await db.update(tasas).set({ codigo: 'ADM-01' }).where(eq(tasas.id, fee.id))
+    expect(await gap({ importe: 6_500, fechaPago: null, enviadoEn: new Date(`${day}T12:00:00-05:00`) })).toBeNull()
     const today = limaNow().slice(0, 10)
     const dated = (fecha_pago: string) =>
       pago(today).safeParse({ ...paid('PL-3', 6_500), importe: '65.00', fecha_pago })

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { hashOf } from '../../lib/account/secrets.server.ts'
+import { isoDate } from '../../lib/dates.ts'
 import { NOW } from '../../lib/db/aside.server.ts'
 import { db, type Tx } from '../../lib/db/client.server.ts'
 import { archivos } from '../../lib/files/schema.server.ts'
@@ -10,7 +11,7 @@ import { programas } from '../programas/schema.server.ts'
 import { listTasasVigentes, tasaVigente } from '../tarifas/queries.server.ts'
 import { usuarios } from '../usuarios/schema.server.ts'
 import { ADMISION } from './address.ts'
-import { claveLimpia, costoDe, idDeCodigo } from './rules.ts'
+import { claveLimpia, costoDe, feesOf, idDeCodigo } from './rules.ts'
 import {
   didNotEnter,
   LAST_DAY,
@@ -239,12 +240,13 @@ export async function costoVigente(
   return costoDe({ tasa, costo }, vigente ? [vigente] : [])
 }
 
-/** How far what was paid is from what registering cost on that day; null where it is not, or nothing was. */
+/** How far what was paid is from what registering cost when it was paid or sent; null where it is not, or nothing was. */
 export async function paymentGap(institucion: number, { postulante, tasa, costo }: Ficha): Promise<string | null> {
-  const { importe, fechaPago } = postulante
+  const { importe, fechaPago, enviadoEn } = postulante
   if (importe === null) return null
-  const asked = costoDe({ tasa, costo }, await listTasasVigentes(institucion, fechaPago ?? undefined))
-  return gapIn({ costo: soles(asked), pago_importe: importe })
+  const sent = await listTasasVigentes(institucion, enviadoEn ? isoDate(enviadoEn) : undefined)
+  const fees = feesOf({ tasa, costo }, { sent, paid: fechaPago ? await listTasasVigentes(institucion, fechaPago) : [] })
+  return fees.includes(importe) ? null : gapIn({ costo: soles(Math.min(...fees)), pago_importe: importe })
 }
 
 /** The registration that opens with this code and key. Whatever does not match, it is the same answer: none. */

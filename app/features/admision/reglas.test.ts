@@ -74,6 +74,17 @@ describe('the order of merit', () => {
     expect(inside(enter([one(1, 1900), one(2, 1800), one(3, 1000, { discapacidad: true })], 2))).toEqual([1, 2])
   })
 
+  it('has whoever is equal to the last of the reserved places enter besides, and not instead of another', () => {
+    const equals = [one(101, 1200, { discapacidad: true }), one(102, 1200, { discapacidad: true })]
+    const others = Array.from({ length: 20 }, (_, i) => one(i + 1, 1900 - i))
+    const first = others.slice(0, 19).map(({ id }) => id)
+    expect(inside(enter([...others, ...equals], 20))).toEqual([...first, 101, 102])
+    // Also where the places are of another modality.
+    const second = [...others, ...equals].map((competidor) => ({ ...competidor, modalidad: 20 }))
+    const own = [{ programa: 1, modalidad: 20, cantidad: 20 }]
+    expect(inside(enter(second, 0, own))).toEqual([...first, 101, 102])
+  })
+
   it('takes the reserved places from the modality that has most, where the first has too few: nobody enters beyond them', () => {
     const all = Array.from({ length: 25 }, (_, i) => ({
       ...{ id: i + 1, programa: 1, segunda: null, discapacidad: i === 24, puntaje: 2_000 - i },

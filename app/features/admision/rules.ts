@@ -72,6 +72,15 @@ export const costoDe = (
   tasas: readonly { codigo: string; importe: number }[],
 ): number => tasas.find(({ codigo }) => codigo === tasa)?.importe ?? costo
 
+/** Whoever paid right on a day paid right, though the fee rose until it was sent. Where the fees of that day do not say it, it is that of when it was sent. */
+export function feesOf(
+  way: Parameters<typeof costoDe>[0],
+  { sent, paid }: Record<'sent' | 'paid', Parameters<typeof costoDe>[1]>,
+): number[] {
+  const whenPaid = paid.find(({ codigo }) => codigo === way.tasa)?.importe
+  return whenPaid === undefined ? [costoDe(way, sent)] : [costoDe(way, sent), whenPaid]
+}
+
 /** What nobody sent is nobody's business for longer. */
 export const DRAFT_DAYS = 15
 

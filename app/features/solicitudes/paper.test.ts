@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterEach, describe, expect, it, test, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, test, vi } from 'vitest'
 import { testDatabase } from '../../../tests/base-de-datos.ts'
 import { registerColumns, registerLines } from '../../expedientes/case-register.server.ts'
 import { plazosOf } from '../../expedientes/deadlines.server.ts'
@@ -114,28 +114,29 @@ describe('the log of a public institution', () => {
     })
   })
 
-  it('with a closing hour, takes what was done on the day on which it really came, and has a sheet in the book of that day', async () => {
+  it('where its norm gave a closing hour, takes what was done on the day on which it really came, and has a sheet in the book of that day', async () => {
+    const closing = { ...reclamosPublicos, reglas: { ...reclamosPublicos.reglas, admiteCierre: true as const } }
+    const late = (more: Values, presentadoEn: string) => log(more, presentadoEn, onPaper(closing))
     const corte = { modo: 'corte_horario' as const, corte: '17:00' }
     const inForce = { institucion: 2, tipo: 'reclamos_publicos', desde: '2026-08-01' }
-    const [rules] = await db
-      .insert(reglasExpediente)
-      .values({ ...inForce, datos: { recepcion: corte } })
-      .returning()
+    await db.insert(reglasExpediente).values({ ...inForce, datos: { recepcion: corte } })
+    onTestFinished(async () => {
+      await db.delete(reglasExpediente).where(eq(reglasExpediente.tipo, 'reclamos_publicos'))
+    })
     at(18)
-    const { caso } = await log({ hoja: '000131' }, '2026-08-14 18:30:00')
+    const { caso } = await late({ hoja: '000131' }, '2026-08-14 18:30:00')
     expect(caso.presentado).toBe('2026-08-17')
-    const go = (fecha: string) => take(reclamosPublicos, caso.id, 'trasladar', office, { codigo: 'PCM-81', fecha })
+    const go = (fecha: string) => take(closing, caso.id, 'trasladar', office, { codigo: 'PCM-81', fecha })
     expect(await go('2026-08-13')).toMatchObject({
       errores: [{ campo: 'fecha', message: expect.stringContaining('Se presentó el 14/08/2026') }],
     })
     expect(await go('2026-08-14')).toMatchObject({ ok: true })
-    const last = await log({ hoja: '000132', asunto: 'Fin de año' }, '2026-12-31 18:30:00')
+    const last = await late({ hoja: '000132', asunto: 'Fin de año' }, '2026-12-31 18:30:00')
     expect([last.falta, last.caso.presentado]).toEqual([null, '2027-01-04'])
-    expect((await log({ hoja: '000132', asunto: 'Antes' }, '2026-12-30 10:00:00')).falta).toMatchObject({
+    expect((await late({ hoja: '000132', asunto: 'Antes' }, '2026-12-30 10:00:00')).falta).toMatchObject({
       campo: 'hoja',
     })
-    expect((await log({ hoja: '000132', asunto: 'Otro libro' }, '2027-01-05 10:00:00')).falta).toBeNull()
-    await db.delete(reglasExpediente).where(eq(reglasExpediente.id, rules?.id ?? 0))
+    expect((await late({ hoja: '000132', asunto: 'Otro libro' }, '2027-01-05 10:00:00')).falta).toBeNull()
   })
 
   it('is told of by each of its clocks, though nobody wrote down that the sheet was handed on', async () => {

@@ -1,6 +1,6 @@
 // What an institution wrote of the rules of a kind, held against the norm that the product names beside them.
 
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterEach, expect, it, vi } from 'vitest'
 import { testDatabase } from '../../../tests/base-de-datos.ts'
 import { plazosOf } from '../../expedientes/deadlines.server.ts'
@@ -14,6 +14,7 @@ import { differing } from '../../expedientes/rule-versions.server.ts'
 import { rulesInForce, rulesOver } from '../../expedientes/rules.server.ts'
 import { expedientes, plazos, reglasExpediente } from '../../expedientes/schema.server.ts'
 import { takeStep } from '../../expedientes/step.server.ts'
+import { auditoria } from '../../lib/audit/schema.server.ts'
 import { calendarOf } from '../../lib/calendar/business-days.ts'
 import { clock } from '../../lib/dates.ts'
 import { db } from '../../lib/db/client.server.ts'
@@ -85,16 +86,25 @@ it('one that was stored elsewhere moves no term, and is listed', async () => {
 it('an open case that counts from a day later by it counts from its own, and whoever waits is told', async () => {
   at('2026-08-10T10:00:00')
   const { id, numero } = await present(libroReclamaciones, { ...SHEET, detalle: 'Llegó después de hora' })
-  const [late, plain] = [
+  const [late, answered, plain] = [
     await present(libroReclamaciones, { ...SHEET, detalle: 'Con un plazo que empezó después' }),
+    await present(libroReclamaciones, { ...SHEET, detalle: 'Con una oferta del primer día' }),
     await present(consulta, { ...SHEET, asunto: 'Después de hora', detalle: 'Su institución puede' }),
   ]
   const recepcion = sql`jsonb_set(${expedientes.reglas}, '{recepcion}', '{"modo": "corte_horario", "corte": "00:00"}')`
   const moved = { presentado: '2026-08-11', inicioComputo: '2026-08-12', vence: '2026-09-01', reglas: recepcion }
   const keep = (of: number) => db.update(expedientes).set(moved).where(eq(expedientes.id, of))
-  for (const of of [id, late.id, plain.id]) await keep(of)
+  for (const of of [id, late.id, answered.id, plain.id]) await keep(of)
   await db.update(plazos).set({ inicio: '2026-08-12', vence: '2026-09-01' }).where(eq(plazos.expediente, id))
   await db.update(plazos).set({ inicio: '2026-08-13', vence: '2026-09-02' }).where(eq(plazos.expediente, late.id))
+  const [first] = await db
+    .update(plazos)
+    .set({ inicio: '2026-08-12', vence: '2026-09-01', cumplido: '2026-08-20' })
+    .where(eq(plazos.expediente, answered.id))
+    .returning()
+  if (!first) throw new Error('It has a term')
+  const offer = { nombre: 'oferta', obliga: 'solicitante' as const, dias: 5, vence: '2026-08-18', cumplido: null }
+  await db.insert(plazos).values({ ...first, ...offer })
   const said = (await keepToNorms([libroReclamaciones, consulta])).filter((one) => one.includes('LR-01'))
   expect(said).toEqual([`${numero}, respuesta: vencía 2026-09-01, vence 2026-08-31.`])
   const caseOf = async (of: number) => (await db.select().from(expedientes).where(eq(expedientes.id, of)))[0]
@@ -105,12 +115,19 @@ it('an open case that counts from a day later by it counts from its own, and who
   expect((await movementsOf(id)).at(-1)).toMatchObject({
     datos: { cambios: [{ dicho: 'Su norma no da una hora de cierre: vence el lunes 31 de agosto' }] },
   })
-  // What began another day was no matter of that hour.
-  expect([await caseOf(late.id), (await plazosOf(late.id))[0]?.inicio]).toMatchObject([
-    { ...own, ...rules },
-    '2026-08-13',
-  ])
-  expect(await caseOf(plain.id)).toMatchObject({ presentado: '2026-08-11' })
+  const [noted] = await db
+    .select()
+    .from(auditoria)
+    .where(and(eq(auditoria.accion, 'plazo_legal'), eq(auditoria.contenido, id)))
+  expect(noted).toMatchObject({
+    antes: { presentado: '2026-08-11', inicio: '2026-08-12' },
+    despues: { presentado: '2026-08-10', inicio: '2026-08-11' },
+  })
+  // What began another day was no matter of that hour, nor what somebody began on the first one; what was answered stays as it is.
+  const as = { presentado: '2026-08-11', inicioComputo: '2026-08-12' }
+  for (const of of [late.id, answered.id, plain.id]) expect(await caseOf(of)).toMatchObject(as)
+  expect((await plazosOf(late.id))[0]?.inicio).toBe('2026-08-13')
+  expect((await plazosOf(answered.id)).map(({ inicio }) => inicio)).toEqual(['2026-08-12', '2026-08-12'])
   expect((await keepToNorms([libroReclamaciones, consulta])).filter((one) => one.includes('LR-01'))).toEqual([])
 })
 
