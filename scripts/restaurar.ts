@@ -54,13 +54,14 @@ function describe({ fecha, version, idinstitucion, tablas }: Manifest) {
 function tell(manifest: Manifest, loaded: Loaded, time: string) {
   const { archivos, originales = 0 } = manifest
   console.log(`Restaurado en ${time}: ${plural(loaded.filas, 'fila')} y ${plural(loaded.archivos, 'archivo')}.`)
-  console.log('Ya puede arrancar el portal. Las versiones pequeñas de las imágenes se vuelven a hacer solas.')
+  const said = otherKey(manifest)
+  if (said) console.error(said)
+  else console.log('Ya puede arrancar el portal.')
+  console.log('Las versiones pequeñas de las imágenes se vuelven a hacer solas.')
   if (!loaded.almacen)
     console.log('En el almacén ya había archivos: no se quita ninguno hasta que alguien diga en Estado de quién son.')
   if (originales > 0)
     console.log(`Originales enviados, con los datos de cámara que tengan: ${count(originales)}. La copia no los trae.`)
   const missing = archivos - loaded.archivos
   if (missing > 0) console.error(`Atención: la copia no tiene ${plural(missing, 'archivo')} de los que la base nombra.`)
-  const said = otherKey(manifest)
-  if (said) console.error(said)
 }

@@ -33,4 +33,6 @@ it('the chapter of terms says the days, the limits and the norms of each kind as
   const chapter = readFileSync('docs/manual/plazos.md', 'utf8')
   const told = chapter.slice(chapter.indexOf('\n## ') + 1).trimEnd()
   expect(told).toBe(requestKinds.map(saidOf).join('\n\n'))
+  const [, entry] = /\*\*Expedientes › Más › ([^*]+)\*\*/.exec(chapter) ?? []
+  expect(readFileSync('app/panel/expedientes/trays.tsx', 'utf8')).toContain(`to: RULES, label: '${entry}'`)
 })

@@ -156,6 +156,7 @@ describe('a backup', () => {
     await killed(first, 0, archive)
     const back = await command('restaurar', first, archive)
     expect(back).toMatchObject({ code: 0, err: expect.stringMatching(/^Atención: aquí falta la clave secreta .*\n$/) })
+    expect(back.out).not.toContain('Ya puede arrancar')
     expect(await contents(first)).toEqual(whole)
     expect(existsSync(join(first.datos, 'base.candado'))).toBe(false)
     if (!server) return

@@ -126,7 +126,7 @@ export const libroReclamaciones = kind({
     textos: {
       aviso: NOTAS_RECLAMACION.join('\n'),
       recurso:
-        'Si no está conforme con esta respuesta, puede acudir a otras vías de solución de controversias, o denunciar ante el INDECOPI dentro de los dos (2) años siguientes a lo ocurrido (Ley 29571, art. 121): su reclamo no se lo impide, y no era requisito previo (D.S. 011-2011-PCM, modificado por el D.S. 101-2022-PCM).',
+        'Si no está conforme con esta respuesta, puede acudir a otras vías de solución de controversias, o denunciar ante el INDECOPI dentro de los dos (2) años siguientes a lo ocurrido, o a que cesó si continuó (Ley 29571, art. 121): su reclamo no se lo impide, y no era requisito previo (D.S. 011-2011-PCM, modificado por el D.S. 101-2022-PCM).',
       privacidad:
         'Los guarda esta institución para responderle, como le ordena el Código de Protección y Defensa del Consumidor. Los ve el personal que lo atiende, y el INDECOPI si pide la hoja. Se borran dos años después de terminar. Puede pedir verlos o corregirlos en «Datos personales».',
     },

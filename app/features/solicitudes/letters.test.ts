@@ -224,12 +224,9 @@ test('a letter that cannot be kept loses no answer, and is made when somebody lo
   await done(take(consulta, caso.id, 'resolver', { texto: 'Sí' }))
   const complaint = vi.spyOn(console, 'error').mockReturnValue()
   await db.execute(sql`alter table expediente_archivos add constraint sin_cartas check (papel <> 'carta') not valid`)
-  try {
-    expect(await lettersOf(consulta, caso)).toEqual([])
-    expect(complaint).toHaveBeenCalledWith(expect.stringContaining(caso.numero))
-  } finally {
-    await db.execute(sql`alter table expediente_archivos drop constraint sin_cartas`)
-  }
+  const again = () => db.execute(sql`alter table expediente_archivos drop constraint sin_cartas`)
+  expect(await lettersOf(consulta, caso).finally(again)).toEqual([])
+  expect(complaint).toHaveBeenCalledWith(expect.stringContaining(caso.numero))
   expect(await lettersOf(consulta, caso)).toHaveLength(1)
 })
 

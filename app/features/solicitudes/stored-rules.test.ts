@@ -175,5 +175,7 @@ it('nor in what goes out of the book, also of a sheet that kept it empty', async
     })
   }
   const last = (await movementsOf(id)).at(-1)
-  expect(last && letterIn(last)?.cierre.join(' ')).toMatch(/INDECOPI dentro de los dos \(2\) años/)
+  expect(last && letterIn(last)?.cierre.join(' ')).toMatch(
+    /INDECOPI dentro de los dos \(2\) años siguientes a lo ocurrido, o a que cesó si continuó/,
+  )
 })

@@ -36,9 +36,9 @@ export function secretKey({ DATOS, CLAVE_SECRETA }: Settings = env): Buffer {
   return key
 }
 
-/** By which two of these keys are told apart, and which opens nothing; undefined where none was made yet, or its file is damaged. */
+/** By which two of these keys are told apart, and which opens nothing; undefined where none was made yet, or its file is damaged or of another user. */
 export function keyMark({ DATOS, CLAVE_SECRETA }: Settings = env): string | undefined {
-  if (CLAVE_SECRETA === undefined && !isSecret(read(join(DATOS, 'clave')))) return undefined
+  if (CLAVE_SECRETA === undefined && !isSecret(readable(join(DATOS, 'clave')))) return undefined
   return createHmac('sha256', secretKey({ DATOS, CLAVE_SECRETA })).update('huella').digest('hex').slice(0, 16)
 }
 
@@ -57,6 +57,14 @@ function read(path: string): string | undefined {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error
+  }
+}
+
+function readable(path: string): string | undefined {
+  try {
+    return read(path)
+  } catch {
+    return undefined
   }
 }
 

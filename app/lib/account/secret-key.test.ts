@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -73,6 +73,11 @@ it('a key is told from others by its mark, which is not asked to make one', () =
   writeFileSync(join(folder, 'clave'), 'cortada')
   expect(keyMark(none(folder))).toBeUndefined()
   expect(readdirSync(folder)).toEqual(['clave'])
+  // One that cannot be read, as that of another user.
+  rmSync(join(folder, 'clave'))
+  mkdirSync(join(folder, 'clave'))
+  expect(keyMark(none(folder))).toBeUndefined()
+  rmSync(join(folder, 'clave'), { recursive: true })
   writeFileSync(join(folder, 'clave'), 'a'.repeat(43))
   const settings = { DATOS: folder, CLAVE_SECRETA: 'una-clave-de-los-ajustes-para-todos' }
   const marks = [none(folder), settings, { ...settings, CLAVE_SECRETA: `${settings.CLAVE_SECRETA}.` }].map(keyMark)

@@ -13,6 +13,6 @@ export function otherKey(
   if (huella === undefined || huella === here) return null
   const which = here
     ? `la clave secreta de aquí (${keyName(settings)}) no es la de la copia (${clave})`
-    : `aquí falta la clave secreta con que se hizo la copia (${clave})`
+    : `aquí falta la clave secreta con que se hizo la copia, o no se puede leer (${clave})`
   return `Atención: ${which}. Sin ella ${UNREADABLE}. Si la tiene, póngala antes de arrancar el portal.`
 }

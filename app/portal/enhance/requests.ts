@@ -136,7 +136,11 @@ function redrawing(form: HTMLFormElement) {
     // Unless another was chosen instead.
     if ((target as HTMLInputElement).files === files) (target as HTMLInputElement).files = drawn.files
     drawing -= 1
-    if (drawing === 0 && pressed !== undefined) form.requestSubmit(pressed)
+    if (drawing > 0 || pressed === undefined) return
+    const by = pressed
+    // What is chosen after what was sent is not sent by itself.
+    pressed = undefined
+    form.requestSubmit(by)
   })
   form.addEventListener('submit', (e) => {
     if (drawing === 0) return

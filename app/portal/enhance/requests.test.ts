@@ -1,0 +1,35 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { requests } from './requests.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** A form as its events show it: its field is itself. */
+const form = Object.assign(new EventTarget(), { files: [] as File[], requestSubmit: vi.fn() })
+const press = (submitter: object) => {
+  const event = Object.assign(new Event('submit', { cancelable: true }), { submitter })
+  return form.dispatchEvent(event)
+}
+const choose = (name: string) => {
+  form.files = [new File(['x'], name)]
+  form.dispatchEvent(new Event('change'))
+}
+
+it('what was pressed while a photo was drawn is done once: a photo that is chosen later sends nothing', async () => {
+  const added = vi.fn()
+  class Drawn {
+    items = { add: added }
+    files = []
+  }
+  vi.stubGlobal('DataTransfer', Drawn)
+  vi.stubGlobal('document', { querySelectorAll: (of: string) => (of === 'form[data-papeles]' ? [form] : []) })
+  requests()
+  const button = { name: 'paso', value: 'adjuntar' }
+  choose('IMG_1.HEIC')
+  expect(press(button)).toBe(false)
+  await vi.waitFor(() => expect(form.requestSubmit).toHaveBeenCalledExactlyOnceWith(button))
+  expect(press(button)).toBe(true)
+  choose('IMG_2.HEIC')
+  await vi.waitFor(() => expect(added).toHaveBeenCalledTimes(2))
+  await Promise.resolve()
+  expect(form.requestSubmit).toHaveBeenCalledOnce()
+})
