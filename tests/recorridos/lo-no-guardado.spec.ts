@@ -152,13 +152,16 @@ test('a note for visitors is asked for where they read it', async ({ page }) => 
     ['convenios', 0],
     ['noticias', 1],
   ] as const) {
-    const [id] = await make(page, tipo, ['Con nota o sin ella'])
+    // As whole as those that others read in these lists.
+    const whole = tipo === 'convenios' ? { descripcion_convenio: '<ul><li>Prácticas</li></ul>' } : {}
+    const [id] = await make(page, tipo, ['Con nota o sin ella'], whole)
     await page.request.post(`/api/gestion/${tipo}/${id}/publicar`, { data: {}, headers })
     await office(page, `/panel/${tipo}/${id}`)
     await page.getByRole('textbox', { name: 'Título' }).fill('Con nota o sin ella, otra vez')
     await press(page, 'Publicar cambios')
     await expect(page.getByRole('region', { name: 'Qué pasará' })).toHaveAttribute('aria-busy', 'false')
     await expect(note).toHaveCount(has)
+    await page.request.post(`/api/gestion/${tipo}/${id}/papelera`, { data: {}, headers })
   }
 })
 
