@@ -56,6 +56,10 @@ function tell(manifest: Manifest, loaded: Loaded, time: string) {
   console.log(`Restaurado en ${time}: ${plural(loaded.filas, 'fila')} y ${plural(loaded.archivos, 'archivo')}.`)
   const said = otherKey(manifest)
   if (said) console.error(said)
+  else if (manifest.huella === undefined)
+    console.log(
+      `La copia no dice cuál era su clave secreta (${manifest.clave}): compruebe que es la de aquí antes de arrancar.`,
+    )
   else console.log('Ya puede arrancar el portal.')
   console.log('Las versiones pequeñas de las imágenes se vuelven a hacer solas.')
   if (!loaded.almacen)

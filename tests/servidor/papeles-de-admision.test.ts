@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { listPapeles } from '../../app/features/admision/queries.server.ts'
 import { claveLimpia, MAX_PAPEL_BYTES } from '../../app/features/admision/rules.ts'
+import { limaNow } from '../../app/lib/dates.ts'
 import { ventanillaPlugin } from '../../app/portal/tramites/plugin.server.ts'
 import { testDatabase } from '../base-de-datos.ts'
 import { begun, stateOf } from '../postulantes.ts'
@@ -13,7 +14,7 @@ testDatabase('sembrada')
 const product = servesPages({ archivos: ventanillaPlugin })
 
 const BASE = '/admision/inscripcion/papeles'
-const payment = { banco: 'nacion', numero_operacion: 'OP-9001', fecha_pago: '2020-01-31', importe: '60' }
+const payment = { banco: 'nacion', numero_operacion: 'OP-9001', fecha_pago: limaNow().slice(0, 10), importe: '60' }
 
 async function registration() {
   const { get } = await product()

@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import { limitOfAddress, tooMany } from '../../lib/account/attempts.server.ts'
 import { hashOf } from '../../lib/account/secrets.server.ts'
 import { placeOf, type Visitor } from '../../lib/context.server.ts'
-import { limaNow } from '../../lib/dates.ts'
+import { isoDate, limaNow } from '../../lib/dates.ts'
 import { soles } from '../../lib/money.ts'
 import { type Invalid, invalid, type TooMany } from '../../lib/outcomes.ts'
 import { change, changeWhen, type Unit } from '../../lib/unit.server.ts'
@@ -12,7 +12,14 @@ import { listTasasVigentes } from '../tarifas/queries.server.ts'
 import { claveDe } from './access.server.ts'
 import { begunLetter, sentLetter } from './letters.ts'
 import { isRegistering, mayChange } from './phases.ts'
-import { findTemporada, findVigente, listModalidades, listPapeles, listVacantes } from './queries.server.ts'
+import {
+  findPostulante,
+  findTemporada,
+  findVigente,
+  listModalidades,
+  listPapeles,
+  listVacantes,
+} from './queries.server.ts'
 import {
   AVISO,
   CLASES,
@@ -189,6 +196,10 @@ export const enviar = async (
 ): Promise<{ ok: true } | Invalid | Missing | Closed> => {
   // Asked before: the embedded database has one connection, and what follows holds it.
   const tasas = await listTasasVigentes(institucion)
+  const before = await findPostulante(institucion, id)
+  const sentOn = before?.postulante.enviadoEn
+  // Whoever corrects something else is asked for what was asked when they sent it.
+  const whenSent = sentOn ? await listTasasVigentes(institucion, isoDate(sentOn)) : tasas
   const whenPaid = given ? await listTasasVigentes(institucion, given.fecha_pago) : tasas
   return changeWhen(
     whoOf(institucion, visitor),
@@ -204,7 +215,7 @@ export const enviar = async (
       if (faltan.length > 0)
         return { ok: false as const, codigo: 'FALTA' as const, faltan: faltan.map((clase) => CLASES[clase]) }
       if (costo > 0) {
-        const least = way ? Math.min(...feesOf(way, { sent: tasas, paid: whenPaid })) : costo
+        const least = way ? Math.min(...feesOf(way, { sent: whenSent, paid: whenPaid })) : costo
         const wrong = await pay(unit, id, given, least)
         if (wrong) return wrong
       }

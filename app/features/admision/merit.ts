@@ -67,16 +67,16 @@ function firstRound(all: Scored[], cupos: Cupo[], [first, ...others]: readonly n
     all.filter(({ discapacidad }) => discapacidad),
     least,
   )
-  // Whoever is equal to the last of them enters besides, and takes no place of the others.
-  const given = Math.min(reserved.length, least)
-  const rest = all.filter((one) => !reserved.includes(one))
+  // Whoever is equal to the last of them enters by their merit, or else besides: they take no place of the others.
+  const held = reserved.slice(0, least)
+  const rest = all.filter((one) => !held.includes(one))
   const places = new Map(others.map((modalidad) => [modalidad, placesOf(modalidad)]))
   // Reserved places are of all that the programme has: what the first modality lacks of them gives the one that has most.
-  for (let lacking = given - placesOf(first); lacking > 0; lacking -= 1) {
+  for (let lacking = held.length - placesOf(first); lacking > 0; lacking -= 1) {
     const [[most, there] = []] = [...places].sort(([, a], [, b]) => b - a)
     if (most !== undefined && there) places.set(most, there - 1)
   }
-  let left = Math.max(0, placesOf(first) - given)
+  let left = Math.max(0, placesOf(first) - held.length)
   for (const one of reserved) enter(one)
   for (const [modalidad, there] of places) {
     const taken = taking(

@@ -79,6 +79,11 @@ describe('the order of merit', () => {
     const others = Array.from({ length: 20 }, (_, i) => one(i + 1, 1900 - i))
     const first = others.slice(0, 19).map(({ id }) => id)
     expect(inside(enter([...others, ...equals], 20))).toEqual([...first, 101, 102])
+    // Whoever would enter anyway widens nothing, and a place that is free is counted once.
+    const best = equals.map((competidor) => ({ ...competidor, puntaje: 1950 }))
+    expect(inside(enter([...others, ...best], 20))).toEqual([...first.slice(0, 18), 101, 102])
+    const seconds = Array.from({ length: 20 }, (_, i) => one(200 + i, 1500 - i, { programa: 2, segunda: 1 }))
+    expect(inside(enter([...others.slice(0, 5), ...equals, ...seconds], 20))).toHaveLength(20)
     // Also where the places are of another modality.
     const second = [...others, ...equals].map((competidor) => ({ ...competidor, modalidad: 20 }))
     const own = [{ programa: 1, modalidad: 20, cantidad: 20 }]

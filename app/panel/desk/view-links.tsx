@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { questionOf } from '../list/asked.ts'
+import { EVERYTHING, questionOf } from '../list/asked.ts'
 import type { Kept } from './desk.ts'
 import styles from './tab-list.module.css'
 
@@ -20,7 +20,7 @@ export function ViewLinks({ vistas, search }: Props) {
       <ul>
         {vistas.map(({ id, nombre, direccion, deOficina }) => (
           <li key={id}>
-            <Link to={`?${direccion}`} aria-current={current?.id === id ? 'page' : undefined}>
+            <Link to={direccion ? `?${direccion}` : EVERYTHING} aria-current={current?.id === id ? 'page' : undefined}>
               {nombre} {deOficina ? <span>de la oficina</span> : null}
             </Link>
           </li>

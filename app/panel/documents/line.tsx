@@ -50,11 +50,11 @@ export function Line({ manager, search, row, at, acts, chosen, toggle, renaming,
     // What was found may lie anywhere below.
     manager.asked.texto && placeName(manager.arbol, { categoria: place.categoria, carpeta: inside }),
     sinLeer?.por === 'sin_texto' && 'Sin texto que buscar',
-    // Of a file that was changed its name is enough.
+    // Of a file that was changed its name is enough, and it may be the same.
     ...Object.entries(row.sinPublicar).flatMap(([name, text]) =>
-      ['url_archivo', 'bytes_archivo'].includes(name)
+      name === 'bytes_archivo' || (name === 'url_archivo' && row.sinPublicar.name_archivo !== undefined)
         ? []
-        : `Sin publicar, ${name === 'name_archivo' ? 'archivo' : manager.campos[name]?.label.toLowerCase()}: ${text || 'sin escribir'}`,
+        : `Sin publicar, ${name === 'name_archivo' ? 'archivo' : manager.campos[name]?.label.toLowerCase()}: ${(name === 'url_archivo' ? celdas.name_archivo : text) || 'sin escribir'}`,
     ),
   ].filter(Boolean)
   return (

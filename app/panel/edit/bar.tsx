@@ -6,7 +6,6 @@ import { part } from '../part.tsx'
 import { spoken } from '../spoken.ts'
 import styles from './bar.module.css'
 import type { Shown } from './editor.tsx'
-import type { Chosen } from './publish-sheet.tsx'
 import type { Editing } from './use-editing.ts'
 import { type Offer, offersOf } from './verbs.ts'
 
@@ -22,9 +21,12 @@ export function Bar({ editor, editing, act, saveDraft }: Props) {
   const { isDirty } = written
   const { main, others } = offersOf(editor, isDirty, now)
   const [publishing, publish] = useState(false)
-  const [unsent, keep] = useState<Chosen>()
+  const [reason, keep] = useState('')
   const isIn = vida?.eliminado != null
-  const take = ({ paso, told }: Offer) => (paso === 'publicar' ? publish(true) : void act(paso, told))
+  const take = async ({ paso, told }: Offer) => {
+    if (paso === 'publicar') publish(true)
+    else if (await act(paso, told)) keep('')
+  }
   return (
     <section className={styles.bar} aria-label="Estado y acciones">
       <div className={styles.says}>
@@ -53,7 +55,7 @@ export function Bar({ editor, editing, act, saveDraft }: Props) {
             </Menu.Target>
             <Menu.Dropdown>
               {others.map((one) => (
-                <Menu.Item key={one.paso} onClick={() => take(one)}>
+                <Menu.Item key={one.paso} onClick={() => void take(one)}>
                   {one.label}
                 </Menu.Item>
               ))}
@@ -68,7 +70,7 @@ export function Bar({ editor, editing, act, saveDraft }: Props) {
         {main ? (
           <Button
             loading={busy}
-            onClick={() => take(main)}
+            onClick={() => void take(main)}
             aria-haspopup={main.paso === 'publicar' ? 'dialog' : undefined}
           >
             {main.label}
@@ -80,13 +82,16 @@ export function Bar({ editor, editing, act, saveDraft }: Props) {
           editor={editor}
           editing={editing}
           label={main?.label ?? `Publicar ${said.one}`}
-          onClose={() => publish(false)}
-          begun={unsent}
-          onPublish={async (told, chosen) => {
+          onClose={(nota) => {
             publish(false)
-            // What came to nothing, such as a clash, is asked again with the same reason and moments.
-            keep(chosen)
-            if (await act('publicar', told)) keep(undefined)
+            keep(nota)
+          }}
+          written={reason}
+          onPublish={async (told, nota) => {
+            publish(false)
+            // What came to nothing, such as a clash, is asked again with the same words.
+            keep(nota)
+            if (await act('publicar', told)) keep('')
           }}
         />
       ) : null}

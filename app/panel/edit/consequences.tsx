@@ -51,7 +51,8 @@ export function Consequences({ tipo, item, values, desde, hasta, onKnown, form, 
       .then((answer) => {
         // What cannot even be drawn says why.
         know(answer.ok ? answer : answer.errores?.length ? { faltan: answer.errores } : 'fallo')
-        onKnown(answer.ok ? answer : UNKNOWN)
+        if (answer.ok) onKnown(answer)
+        else if (!answer.errores?.length) onKnown(UNKNOWN)
       })
       .catch(() => {
         if (leaving.signal.aborted) return

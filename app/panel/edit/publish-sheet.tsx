@@ -17,32 +17,29 @@ type Props = {
   editor: Shown
   editing: Editing
   label: string
-  onClose: () => void
-  /** What was chosen before and came to nothing. */
-  begun: Chosen | undefined
-  onPublish: (told: Told, chosen: Chosen) => void
+  /** The reason that was written before, for what came to nothing. */
+  written: string
+  /** @param nota what is written in it by now */
+  onClose: (nota: string) => void
+  onPublish: (told: Told, nota: string) => void
 }
 
-/** What is chosen in the sheet, as its fields have it. */
-export type Chosen = { when: 'ahora' | 'luego'; desde: string; hasta: string; estado: string | null; nota: string }
-
 /** When it appears and until when, before it is published; "now" is one press away. */
-export function PublishSheet({ editor, editing, label, onClose, begun: before, onPublish }: Props) {
+export function PublishSheet({ editor, editing, label, written, onClose, onPublish }: Props) {
   const { vida, said, estados } = editor
   // What waits for its moment is published with what it was to bring.
   const next = editor.cambio ?? vida
   const begun = vida?.cambiaEn ?? vida?.desde
   const now = new Date()
-  const [when, setWhen] = useState<'ahora' | 'luego'>(before?.when ?? 'ahora')
-  const [desde, setDesde] = useState(() => before?.desde ?? (begun && begun > now ? forInput(begun) : nextAt(8, now)))
-  const [hasta, setHasta] = useState(
-    () => before?.hasta ?? (next?.hasta && next.hasta > now ? forInput(next.hasta) : ''),
-  )
-  const [estado, setEstado] = useState<string | null>(
-    before ? before.estado : vida?.publico && next ? next.estado : (estados[0]?.value ?? null),
-  )
-  const [nota, setNota] = useState(before?.nota ?? '')
-  const [{ promesas: promises, nota: isRead }, know] = useState({ promesas: [] as string[], nota: false })
+  const [when, setWhen] = useState<'ahora' | 'luego'>('ahora')
+  const [desde, setDesde] = useState(() => (begun && begun > now ? forInput(begun) : nextAt(8, now)))
+  const [hasta, setHasta] = useState(() => (next?.hasta && next.hasta > now ? forInput(next.hasta) : ''))
+  const [estado, setEstado] = useState<string | null>(vida?.publico && next ? next.estado : (estados[0]?.value ?? null))
+  const [nota, setNota] = useState(written)
+  const [known, know] = useState<{ promesas: string[]; nota: boolean }>()
+  const promises = known?.promesas ?? []
+  // Until that is known, what was written before is asked again.
+  const isAsked = known ? known.nota && (vida?.publico || promises.length > 0) : nota !== ''
   const [unexplained, setUnexplained] = useState(false)
   const reason = useRef<HTMLInputElement>(null)
   const [unreadable, setUnreadable] = useState({ desde: false, hasta: false })
@@ -72,13 +69,13 @@ export function PublishSheet({ editor, editing, label, onClose, begun: before, o
       publicar_desde: when === 'luego' ? (begins?.toISOString() ?? null) : undefined,
       publicar_hasta: ends?.toISOString() ?? null,
       ...(estados.length > 1 && { estado }),
-      ...(nota.trim() && { nota_publica: nota.trim() }),
+      ...(isAsked && nota.trim() && { nota_publica: nota.trim() }),
     }
-    onPublish(told, { when, desde, hasta, estado, nota })
+    onPublish(told, nota)
   }
 
   return (
-    <Modal opened onClose={onClose} title={label} size="lg">
+    <Modal opened onClose={() => onClose(nota)} title={label} size="lg">
       <div className={styles.sheet}>
         <Radio.Group
           label={`Cuándo aparece ${said.la}`}
@@ -134,12 +131,12 @@ export function PublishSheet({ editor, editing, label, onClose, begun: before, o
           form={editor.form}
           formId={editing.formId}
           onField={(campo) => {
-            onClose()
+            onClose(nota)
             // Once the sheet is gone, and its hold on the focus with it.
             setTimeout(() => document.getElementById(idOf(editing.formId, campo))?.focus(), FIELD_MS)
           }}
         />
-        {isRead && (vida?.publico || promises.length > 0) ? (
+        {isAsked ? (
           <TextInput
             ref={reason}
             {...noteFor(promises)}
@@ -150,7 +147,7 @@ export function PublishSheet({ editor, editing, label, onClose, begun: before, o
           />
         ) : null}
         <div className={styles.foot}>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={() => onClose(nota)}>
             Todavía no
           </Button>
           <Button onClick={send} disabled={wrong.desde !== null || wrong.hasta !== null} data-autofocus>

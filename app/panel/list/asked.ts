@@ -18,10 +18,10 @@ export const MOST_AT_ONCE = 1_000
 /** As many as a spreadsheet gets. */
 export const MOST_ROWS = 20_000
 
-/** Parameters of the address of a list that are no filter of a field. */
-/** Names of what was asked and this list does not know, which is said once. */
+/** Names of what was asked and this list does not know: said where somebody is sent on without it. */
 export const DROPPED = 'quitado'
 
+/** Parameters of the address of a list that are no filter of a field. */
 export const OWN = ['situacion', 'texto', 'orden', 'pagina', 'columnas', 'ids', DROPPED]
 
 const isSituacion = (text: string | null): text is Situacion => text !== null && Object.hasOwn(TABS, text)
@@ -86,5 +86,8 @@ export const isByHand = ({ situacion, texto, orden, filtros }: ListAddress): boo
   situacion === 'todo' && texto === '' && !orden && Object.keys(filtros).length === 0
 
 /** The editor of an item, which knows the list that one came from. */
-export const editorOf = (id: number, search: URLSearchParams): string =>
-  String(search) ? `${id}?${new URLSearchParams({ de: String(search) })}` : String(id)
+export function editorOf(id: number, search: URLSearchParams): string {
+  const asked = new URLSearchParams(search)
+  asked.delete(DROPPED)
+  return String(asked) ? `${id}?${new URLSearchParams({ de: String(asked) })}` : String(id)
+}
