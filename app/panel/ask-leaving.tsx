@@ -4,6 +4,23 @@ import { useBlocker } from 'react-router'
 import notes from './edit/notes.module.css'
 import { hasUnsaved, noteUnsaved } from './unsaved.ts'
 
+type AskingProps = { title: string; children: string; leave: string; onLeave: () => void; onStay: () => void }
+
+/** Whether somebody leaves what would be lost by it; to stay is what a press of Enter does. */
+export const Asking = ({ title, children, leave, onLeave, onStay }: AskingProps) => (
+  <Modal opened onClose={onStay} title={title}>
+    <p>{children}</p>
+    <div className={notes.verbs}>
+      <Button variant="default" onClick={onLeave}>
+        {leave}
+      </Button>
+      <Button onClick={onStay} data-autofocus>
+        Quedarme aquí
+      </Button>
+    </div>
+  </Modal>
+)
+
 /**
  * What is typed and kept nowhere is lost with its screen: whoever leaves it, or closes its window, is asked.
  * @returns the question, and what lets whoever saved, or wants nothing of it, go
@@ -30,17 +47,14 @@ export function useAskLeaving(isUnsaved: boolean): { asking: ReactNode; goFreely
   return {
     asking:
       blocker.state === 'blocked' ? (
-        <Modal opened onClose={blocker.reset} title="Hay datos que no guardó">
-          <p>Si sale ahora, se perderá lo que escribió.</p>
-          <div className={notes.verbs}>
-            <Button variant="default" onClick={blocker.proceed}>
-              Salir y perderlo
-            </Button>
-            <Button onClick={blocker.reset} data-autofocus>
-              Quedarme aquí
-            </Button>
-          </div>
-        </Modal>
+        <Asking
+          title="Hay datos que no guardó"
+          leave="Salir y perderlo"
+          onLeave={blocker.proceed}
+          onStay={blocker.reset}
+        >
+          Si sale ahora, se perderá lo que escribió.
+        </Asking>
       ) : null,
     goFreely: () => {
       unsaved.current = false

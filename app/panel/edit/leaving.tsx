@@ -1,8 +1,7 @@
-import { Button, Modal } from '@mantine/core'
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
+import { Asking } from '../ask-leaving.tsx'
 import { hasUnsaved } from '../unsaved.ts'
-import styles from './notes.module.css'
 import type { Safety } from './writing.ts'
 
 const isOnlyHere = (safety: Safety) => safety === 'aqui' || safety === 'sin_lugar'
@@ -31,20 +30,15 @@ export function useLeaving(safety: Safety, now: () => Safety) {
   }, [blocker, isSafe])
   if (blocker.state !== 'blocked') return null
   return (
-    <Modal opened onClose={blocker.reset} title="Lo que escribió todavía no llegó al portal">
-      <p>
-        {safety === 'aqui'
-          ? 'Está en este navegador y se guardará al volver la conexión, si deja esta página abierta. Si sale, lo encontrará aquí mismo cuando vuelva a abrirla.'
-          : 'Este navegador no tiene espacio para conservarlo. Si sale ahora, se perderá.'}
-      </p>
-      <div className={styles.verbs}>
-        <Button variant="default" onClick={blocker.proceed}>
-          {safety === 'aqui' ? 'Salir de todos modos' : 'Salir y perderlo'}
-        </Button>
-        <Button onClick={blocker.reset} data-autofocus>
-          Quedarme aquí
-        </Button>
-      </div>
-    </Modal>
+    <Asking
+      title="Lo que escribió todavía no llegó al portal"
+      leave={safety === 'aqui' ? 'Salir de todos modos' : 'Salir y perderlo'}
+      onLeave={blocker.proceed}
+      onStay={blocker.reset}
+    >
+      {safety === 'aqui'
+        ? 'Está en este navegador y se guardará al volver la conexión, si deja esta página abierta. Si sale, lo encontrará aquí mismo cuando vuelva a abrirla.'
+        : 'Este navegador no tiene espacio para conservarlo. Si sale ahora, se perderá.'}
+    </Asking>
   )
 }

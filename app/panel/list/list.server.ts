@@ -28,9 +28,8 @@ export async function listOf(actor: Actor, type: ContentType, search: URLSearchP
   const unknown = unknownIn(type, search, institucion)
   if (unknown.length > 0) {
     const without = Object.fromEntries(unknown.map((name) => [name, null]))
-    throw redirect(
-      `/panel/${type.name}${withChanged(search, without)}&${new URLSearchParams({ [DROPPED]: unknown.join(', ') })}`,
-    )
+    const told = unknown.filter((name) => !name.endsWith('.nombre')).join(',')
+    throw redirect(`/panel/${type.name}${withChanged(search, without)}&${new URLSearchParams({ [DROPPED]: told })}`)
   }
   const asked = listAddress(search)
   const chosen = chosenColumns(type, asked.columnas ?? kept.columnas)
