@@ -1,10 +1,12 @@
-const SOLES = /^(?:S\/\s*)?(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/i
+// The comma before three figures marks thousands, as the product writes them; before one or two it is of a sheet or a keyboard of
+// another region, whose points mark thousands. What says neither ('1.234') is no amount.
+const SOLES = /^(?:S\/\.?\s*)?(\d+|[1-9]\d{0,2}(?:,\d{3})+(?!,)|[1-9]\d{0,2}(?:\.\d{3})+(?=,))(?:[.,](\d{1,2}))?$/i
 
-/** What a person writes of an amount, in whole céntimos: '60', '60.5', 'S/ 1,234.50'. Null where it is no amount. */
+/** What a person writes of an amount, in whole céntimos: '60', '60.5', '60,50', 'S/ 1,234.50'. Null where it is no amount. */
 export function centimosOf(written: string): number | null {
   const [, whole, part = ''] = SOLES.exec(written.trim()) ?? []
   if (whole === undefined) return null
-  const centimos = Number(whole.replaceAll(',', '')) * 100 + Number(part.padEnd(2, '0'))
+  const centimos = Number(whole.replaceAll(/[.,]/g, '')) * 100 + Number(part.padEnd(2, '0'))
   return Number.isSafeInteger(centimos) ? centimos : null
 }
 
