@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router'
 import { institucionOf, visitorOf } from '../../lib/context.server.ts'
-import { limaNow } from '../../lib/dates.ts'
 import { outcomeOf } from '../../lib/files/sent.ts'
 import { check, problemOf, type Refused, refused, valuesOf } from '../../lib/forms.ts'
 import { bytes } from '../../lib/numbers.ts'
@@ -53,7 +52,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (outcomeOf(url, PAPEL_NO_TOMADO).rechazados.length > 0)
     return no({ aviso: 'No se envió: hay un archivo que no se pudo adjuntar. En «Documentos» se dice por qué.' })
   if (values['hacer'] !== 'enviar') return data<Refused>(refused(values, { aviso: NOT_SENT }))
-  const checked = opened.costo > 0 ? check(pago(limaNow().slice(0, 10)), values) : ({ ok: true, data: null } as const)
+  const checked = opened.costo > 0 ? check(pago, values) : ({ ok: true, data: null } as const)
   if (!checked.ok) return no(checked)
   const outcome = await enviar(institucion, opened.postulante.id, checked.data, visitorOf(context))
   if (outcome.ok) throw redirect(`${SEGUIMIENTO}?enviada=si`)

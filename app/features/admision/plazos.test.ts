@@ -140,8 +140,7 @@ describe('what registering costs', () => {
     await db.update(tasas).set({ codigo: 'ADM-01' }).where(eq(tasas.id, fee.id))
     expect(await gap({ importe: 6_500, fechaPago: null, enviadoEn: new Date(`${day}T12:00:00-05:00`) })).toBeNull()
     const today = limaNow().slice(0, 10)
-    const dated = (fecha_pago: string) =>
-      pago(today).safeParse({ ...paid('PL-3', 6_500), importe: '65.00', fecha_pago })
+    const dated = (fecha_pago: string) => pago.safeParse({ ...paid('PL-3', 6_500), importe: '65.00', fecha_pago })
     expect(
       [today, plusDays(today, -366), plusDays(today, -367), plusDays(today, 1)].map((day) => dated(day).success),
     ).toEqual([...[true, true, false, false]])

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { plusDays } from '../../lib/calendar/days.ts'
 import { REFUSALS } from '../../lib/files/refusals.ts'
 import { ON_THE_WAY } from '../../lib/files/sent.ts'
 import { keysOf } from '../../lib/keys.ts'
 import { dia } from '../../lib/moments.ts'
+import { diaDePago } from '../../lib/payment-day.ts'
 import { digits, line, optional } from '../../lib/rules.ts'
 import { BANCOS, monto } from '../caja/rules.ts'
 import { cleanDocument, DOCUMENT_CODES, documentProblem, persona } from '../usuarios/rules.ts'
@@ -169,18 +169,13 @@ export const inscripcion = (hoy: string) =>
     })
 export type Inscripcion = z.output<ReturnType<typeof inscripcion>>
 
-const A_YEAR = 366
-
 /** What says of a payment that it was made. */
-export const pago = (hoy: string) =>
-  z.object({
-    banco: z.enum(keysOf(BANCOS), 'Elija dónde pagó'),
-    numero_operacion: line(40).pipe(
-      z.string().regex(/\d/, 'Escriba el número de operación, como está en el comprobante'),
-    ),
-    fecha_pago: dia
-      .refine((fecha) => fecha <= hoy, 'La fecha de pago no puede ser posterior a hoy')
-      .refine((fecha) => fecha >= plusDays(hoy, -A_YEAR), 'Ese pago tiene más de un año: revise la fecha'),
-    importe: monto,
-  })
-export type Pago = z.output<ReturnType<typeof pago>>
+export const pago = z.object({
+  banco: z.enum(keysOf(BANCOS), 'Elija dónde pagó'),
+  numero_operacion: line(40).pipe(
+    z.string().regex(/\d/, 'Escriba el número de operación, como está en el comprobante'),
+  ),
+  fecha_pago: diaDePago,
+  importe: monto,
+})
+export type Pago = z.output<typeof pago>

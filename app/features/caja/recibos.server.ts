@@ -9,6 +9,7 @@ import { invalid } from '../../lib/outcomes.ts'
 import { changeWhen, type Unit } from '../../lib/unit.server.ts'
 import { tasaVigente } from '../tarifas/queries.server.ts'
 import { conUnidad } from '../tarifas/rules.ts'
+import { numberProblem } from '../usuarios/rules.ts'
 import { lockBox, lockOwn, tellCaja } from './mutations.server.ts'
 import { expectedIn, freeOperation, takeOperation } from './queries.server.ts'
 import { BANCOS, type Cobro, type Egreso, MAX_IMPORTE, numeradorDe, numeroDe, type Refused, refused } from './rules.ts'
@@ -32,6 +33,8 @@ const newCodigo = () =>
  */
 export async function issueReceipt(actor: Actor, cobro: Cobro): Promise<Done | Refused> {
   if (!can(actor, salaDeCaja, 'cobrar')) return refused('SINPERMISO')
+  const problem = cobro.documento && numberProblem(cobro.documento)
+  if (problem) return invalid('documento', problem)
   const charged = await chargeOf(actor, cobro)
   const work = (unit: Unit<Actor>) => issue(unit, cobro, charged)
   return onceMore(() => changeWhen(actor, ({ ok }) => ok, work))

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { keysOf } from '../../lib/keys.ts'
-import { dia } from '../../lib/moments.ts'
 import { centimosOf } from '../../lib/money.ts'
 import type { Invalid } from '../../lib/outcomes.ts'
+import { diaDePago } from '../../lib/payment-day.ts'
 import { line, optional } from '../../lib/rules.ts'
 
 /** Ways to pay. Only the first lies in the drawer. */
@@ -123,7 +123,7 @@ export const aperturaRules = z.object({
 const operacion = {
   banco: z.enum(keysOf(BANCOS), 'Elija el banco'),
   operacion: line(40).refine((texto) => numeroDeOperacion(texto) !== '', 'Escriba el número de operación'),
-  fecha_operacion: dia,
+  fecha_operacion: diaDePago,
 }
 
 const porMedio = z.discriminatedUnion(
@@ -148,7 +148,7 @@ const cobro = z.object({
   ),
   pagador: line(160).pipe(z.string().min(1, 'Escriba de quién se recibe')),
   documento: optional(line(15).pipe(z.string().regex(/^[\dA-Za-z-]+$/, 'Escriba solo letras y números'))).transform(
-    (texto) => texto ?? '',
+    (texto) => texto?.toUpperCase() ?? '',
   ),
   llave,
 })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { FormFields } from '../../campos/field.ts'
-import { limaNow, longDay } from '../../lib/dates.ts'
+import { longDay } from '../../lib/dates.ts'
 import { entriesOf, keysOf } from '../../lib/keys.ts'
-import { dia } from '../../lib/moments.ts'
 import { centimosOf, soles } from '../../lib/money.ts'
+import { diaDePago } from '../../lib/payment-day.ts'
 import { line, optional } from '../../lib/rules.ts'
 import { BANCOS, numeroDeOperacion } from '../caja/rules.ts'
 
@@ -46,7 +46,7 @@ export const ESCRITO = {
 const PAID = {
   pago_banco: z.enum(keysOf(BANCOS), 'Elija dónde pagó'),
   pago_operacion: line(40).refine((texto) => numeroDeOperacion(texto) !== '', 'Escriba el número de operación'),
-  pago_fecha: dia.refine((on) => on <= limaNow().slice(0, 10), 'Todavía no llega ese día'),
+  pago_fecha: diaDePago,
   pago_importe: line(20).transform((value, ctx) => {
     const centimos = centimosOf(value)
     if (centimos !== null && centimos > 0) return centimos

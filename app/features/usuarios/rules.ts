@@ -94,6 +94,13 @@ export function documentProblem(type: DocumentType, number: string): string | nu
   return type === '6' && !isRuc(number) ? 'El RUC no es válido: revise sus dígitos.' : null
 }
 
+/** The same of one whose type nobody asks: digits alone are a DNI or a RUC by how many they are, and more of them a foreigner's. */
+export function numberProblem(number: string): string | null {
+  if (!/^\d+$/.test(number)) return documentProblem('0', number)
+  if (number.length <= 8) return documentProblem('1', number)
+  return documentProblem(number.length === 11 ? '6' : '4', number)
+}
+
 /** Whether two lists say the same of a student. */
 export const sameFicha = (a: Ficha, b: Ficha): boolean =>
   a.numeroDocumento === b.numeroDocumento && a.nombre === b.nombre && a.apellidos === b.apellidos
