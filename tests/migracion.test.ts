@@ -197,6 +197,29 @@ describe('a database of the last release', () => {
     expect(await publish(noticia, jefa, id)).toMatchObject({ ok: true, version: 3 })
   })
 
+  it('lets those go on charging what is in no fee table who answer for what others charge, once', async () => {
+    const last = (await db.select({ id: max(roles.id) }).from(roles))[0]?.id ?? 0
+    const powers = [
+      'caja.cobrar',
+      'caja.cobrar,caja.anular',
+      'caja.arqueo',
+      'caja.libre,caja.anular',
+      'noticias.publicar',
+    ]
+    const role = { denominacion: 'demo', privilegios: 'caja,noticias', estado: '1', institucion: 2 }
+    await db.insert(roles).values(powers.map((subprivilegios, i) => ({ ...role, subprivilegios, id: last + 1 + i })))
+    const text = readFileSync(globSync('migrations/*_lo_que_se_cobra.sql')[0] ?? '', 'utf8')
+    const given = text.split('--> statement-breakpoint').filter((one) => one.includes('UPDATE "roles"'))
+    for (const one of [...given, ...given]) await db.execute(sql.raw(one))
+    const all = await db.select().from(roles).where(gt(roles.id, last)).orderBy(roles.id)
+    expect(given).toHaveLength(1)
+    expect(all.map(({ subprivilegios }) => subprivilegios)).toEqual([
+      ...['caja.cobrar', 'caja.cobrar,caja.anular,caja.libre', 'caja.arqueo,caja.libre'],
+      ...['caja.libre,caja.anular', 'noticias.publicar'],
+    ])
+    await db.delete(roles).where(gt(roles.id, last))
+  })
+
   it('gives roles that nobody changed the rooms of requests, as new ones had them, and once', async () => {
     const last = (await db.select({ id: max(roles.id) }).from(roles))[0]?.id ?? 0
     const secretaria = 'documentos,categorias,convocatorias,notificaciones,admision'

@@ -3,11 +3,12 @@ import { openBox } from '../app/features/caja/mutations.server.ts'
 import { issueReceipt } from '../app/features/caja/recibos.server.ts'
 import type { Cobro } from '../app/features/caja/rules.ts'
 import { instituciones } from '../app/features/institucion/schema.server.ts'
+import { tarifarios, tasas } from '../app/features/tarifas/schema.server.ts'
 import { usuarios } from '../app/features/usuarios/schema.server.ts'
 import { today } from '../app/lib/calendar/business-days.ts'
 import { db } from '../app/lib/db/client.server.ts'
 
-const POWERS = 'caja.cobrar,caja.depositar,caja.anular,caja.arqueo'
+const POWERS = 'caja.cobrar,caja.libre,caja.depositar,caja.anular,caja.arqueo'
 let houses = 0
 let keys = 0
 
@@ -42,6 +43,7 @@ export const paid = (more: Partial<Cobro> = {}): Cobro =>
     ...{
       concepto: 'Alquiler de auditorio',
       importe: 1_050,
+      razon: 'Lo alquiló una empresa',
       cantidad: 1,
       pagador: 'Nelly Ensayo',
       documento: '00000007',
@@ -51,6 +53,25 @@ export const paid = (more: Partial<Cobro> = {}): Cobro =>
 
 export const byBank = (operacion: string, more: Partial<Cobro> = {}) =>
   paid({ medio: 'deposito', banco: 'nacion', operacion, fecha_operacion: today(), ...more } as Partial<Cobro>)
+
+/** The fee table that an institute has in force from some day on. */
+export async function charges(
+  institucion: number,
+  filas: { codigo: string; denominacion: string; importe: number; unidad?: string }[],
+  vigenteDesde = '2020-01-01',
+) {
+  const [row] = await db
+    .insert(tarifarios)
+    .values({
+      ...{ anio: 2020, estado: '1', denominacion: 'Tasas' },
+      resolucion: 'R.D. N.º 012-2020',
+      vigenteDesde,
+      institucion,
+    })
+    .returning({ id: tarifarios.id })
+  const tarifario = row?.id ?? 0
+  await db.insert(tasas).values(filas.map((fila, orden) => ({ ...fila, grupo: 'G', orden, tarifario })))
+}
 
 type Who = Awaited<ReturnType<typeof treasury>>['boss']
 

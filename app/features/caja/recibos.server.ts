@@ -4,11 +4,12 @@ import { and, eq, sql } from 'drizzle-orm'
 import { type Actor, can } from '../../lib/account/permissions.ts'
 import { limaNow } from '../../lib/dates.ts'
 import { isDuplicate } from '../../lib/db/unavailable.server.ts'
+import { soles } from '../../lib/money.ts'
 import { nextNumber } from '../../lib/numbering/next.server.ts'
 import { invalid } from '../../lib/outcomes.ts'
 import { changeWhen, type Unit } from '../../lib/unit.server.ts'
-import { tasaVigente } from '../tarifas/queries.server.ts'
-import { conUnidad } from '../tarifas/rules.ts'
+import { listTasas, tarifarioVigente } from '../tarifas/queries.server.ts'
+import { conUnidad, type Tasa, tasasDichas } from '../tarifas/rules.ts'
 import { numberProblem } from '../usuarios/rules.ts'
 import { lockBox, lockOwn, tellCaja } from './mutations.server.ts'
 import { expectedIn, freeOperation, takeOperation } from './queries.server.ts'
@@ -36,7 +37,9 @@ export async function issueReceipt(actor: Actor, cobro: Cobro): Promise<Done | R
   const problem = cobro.documento && numberProblem(cobro.documento)
   if (problem) return invalid('documento', problem)
   const charged = await chargeOf(actor, cobro)
-  const work = (unit: Unit<Actor>) => issue(unit, cobro, charged)
+  // Of nothing there is no way to pay.
+  const paid = charged.ok && charged.importe === 0 ? { ...cobro, medio: 'efectivo' as const } : cobro
+  const work = (unit: Unit<Actor>) => issue(unit, paid, charged)
   return onceMore(() => changeWhen(actor, ({ ok }) => ok, work))
 }
 
@@ -77,6 +80,7 @@ async function issue(unit: Unit<Actor>, cobro: Cobro, charged: Charged): Promise
       ...{ codigo: newCodigo(), serie: caja.serie, numero, caja: caja.id },
       busqueda: sql`normalizar(${`${pagador} ${charge.concepto}`})`,
       ...{ ...charge, medio, ...operacion, pagador, documento, emitidoEn: ahora, emitidoPor: usuario, ...when },
+      ...(charge.importe === 0 && { llave }),
     })
     .returning()
   if (!recibo) throw new Error('The receipt was not inserted')
@@ -87,16 +91,19 @@ async function issue(unit: Unit<Actor>, cobro: Cobro, charged: Charged): Promise
     if (!used.ok)
       return invalid('operacion', `Esa operación de ${BANCOS[banco]} ya se usó: un pago cuenta una sola vez`)
   }
-  await tx.insert(movimientos).values({
-    ...{ caja: caja.id, tipo: 'I', medio, importe: recibo.importe, concepto: recibo.concepto, recibo: recibo.id },
-    ...{ hora: ahora, usuario, llave, ...when },
-  })
-  if (medio === 'efectivo' && !caja.cobradoDesde) {
-    await tx.update(cajas).set({ cobradoDesde: ahora }).where(eq(cajas.id, caja.id))
+  const { id, serie, importe, concepto, razon } = recibo
+  if (importe > 0) {
+    await tx.insert(movimientos).values({
+      ...{ caja: caja.id, tipo: 'I', medio, importe, concepto, recibo: id },
+      ...{ hora: ahora, usuario, llave, ...when },
+    })
+    if (medio === 'efectivo' && !caja.cobradoDesde) {
+      await tx.update(cajas).set({ cobradoDesde: ahora }).where(eq(cajas.id, caja.id))
+    }
   }
-  const { id, serie, importe, concepto } = recibo
   unit.audit({
-    ...{ accion: 'cobrar', tipo: RECIBOS, id, despues: { serie, numero, importe, medio, concepto } },
+    ...{ accion: 'cobrar', tipo: RECIBOS, id },
+    despues: { serie, numero, importe, medio, concepto, ...(razon !== null && { razon_libre: razon }) },
     personal: { pagador, documento },
   })
   tellCaja(unit, caja.id)
@@ -108,7 +115,10 @@ async function madeBy({ tx, actor }: Unit<Actor>, llave: string) {
     .select()
     .from(movimientos)
     .where(and(eq(movimientos.usuario, actor.idusuario ?? 0), eq(movimientos.llave, llave)))
-  return row
+  if (row) return row
+  const mine = and(eq(recibos.emitidoPor, actor.idusuario ?? 0), eq(recibos.llave, llave))
+  const [gratuito] = await tx.select().from(recibos).where(mine)
+  return gratuito && { ...gratuito, recibo: gratuito.id, sustento: '' }
 }
 
 /** Whether that receipt is of this money: what is charged now is never said to be what was charged before. */
@@ -121,26 +131,44 @@ async function isReceiptOf({ tx }: Unit<Actor>, id: number, cobro: Cobro, charge
   return row !== undefined && isDeepStrictEqual({ ...row, ...said }, row)
 }
 
-/** What is charged: by the fee table as it stands, never by what the request says of it. */
-async function chargeOf({ institucion }: Actor, { tasa: codigo, concepto, importe, cantidad }: Cobro) {
-  if (codigo === undefined) {
-    if (!concepto) return invalid('concepto', 'Escriba o elija el concepto')
-    if (importe === undefined) return invalid('importe', 'Escriba el monto')
-    if (importe * cantidad > MAX_IMPORTE) return invalid('importe', 'Es demasiado para un recibo')
-    return { ok: true as const, concepto, unitario: importe, cantidad, importe: importe * cantidad }
+/** What is charged: by the fee table as it stands, whether its code or its name says which fee; else what whoever may says, and why. */
+async function chargeOf(actor: Actor, { tasa: codigo, concepto, importe, cantidad, razon }: Cobro) {
+  const vigente = await tarifarioVigente(actor.institucion)
+  const tasas = vigente ? await listTasas(vigente.id) : []
+  const meant = codigo === undefined ? tasasDichas(tasas, concepto ?? '') : tasas.filter((one) => one.codigo === codigo)
+  const [tasa, another] = meant
+  if (another)
+    return invalid('concepto', `Hay varias tasas con ese nombre: elija una por su código (${codesOf(meant)})`)
+  if (tasa) {
+    // What the screen showed, or somebody wrote, is never changed in silence.
+    if (importe !== undefined && importe !== tasa.importe) return invalid('importe', otherAmount(tasa, importe))
+    const { codigo, importe: unitario } = tasa
+    const resolucion = vigente?.resolucion ?? ''
+    return total({ tasa: codigo, concepto: conUnidad(tasa), resolucion, unitario, cantidad })
   }
-  const tasa = await tasaVigente(institucion, codigo)
-  if (!tasa) return refused('SINTASA')
-  if (tasa.importe === 0) return invalid('concepto', 'Ese concepto no se paga: no lleva recibo')
-  return {
-    ok: true as const,
-    tasa: tasa.codigo,
-    concepto: conUnidad(tasa),
-    unitario: tasa.importe,
-    cantidad,
-    importe: tasa.importe * cantidad,
-  }
+  if (codigo !== undefined) return refused('SINTASA')
+  if (!concepto) return invalid('concepto', 'Escriba o elija el concepto')
+  if (concepto.length > 200) return invalid('concepto', 'Use como máximo 200 letras')
+  if (!can(actor, salaDeCaja, 'libre'))
+    return invalid(
+      'concepto',
+      'No está en el tarifario vigente, y cobrar otros ingresos pide un permiso: elija una tasa',
+    )
+  if (!importe) return invalid('importe', 'Escriba el monto: cuánto se cobra')
+  if (!razon || razon.length < 5) return invalid('razon', 'Escriba por qué no está en el tarifario')
+  return total({ concepto, razon, unitario: importe, cantidad })
 }
+
+function total<T extends { unitario: number; cantidad: number }>(charge: T) {
+  const importe = charge.unitario * charge.cantidad
+  if (importe > MAX_IMPORTE) return invalid('importe', 'Es demasiado para un recibo')
+  return { ok: true as const, ...charge, importe }
+}
+
+const codesOf = (tasas: readonly Tasa[]) => tasas.map(({ codigo }) => codigo).join(', ')
+
+const otherAmount = ({ denominacion, importe }: Tasa, shown: number) =>
+  `«${denominacion}» cuesta ${soles(importe)} en el tarifario vigente, y aquí decía ${soles(shown)}: no se cobró. Revise y cobre de nuevo`
 
 /** Takes cash out of one's own box, with what backs it. Demands `cobrar`. */
 export const payOut = (actor: Actor, egreso: Egreso): Promise<Done | Refused> =>
@@ -210,7 +238,7 @@ async function annul(unit: Unit<Actor>, id: number, motivo: string) {
   if (devuelto && inCash && importe > (await expectedIn(tx, caja))) return refused('SINEFECTIVO')
   const ahora = limaNow()
   await tx.update(recibos).set({ anuladoEn: ahora, anuladoPor: actor.idusuario, motivo }).where(mine)
-  if (devuelto) {
+  if (devuelto && importe > 0) {
     await tx.insert(movimientos).values({
       ...{ caja: caja.id, tipo: 'E', medio, importe, concepto: `Anulación del recibo ${numeroDe(recibo)}`, recibo: id },
       ...{ fecha: ahora.slice(0, 10), hora: ahora, usuario: actor.idusuario, institucion: caja.institucion },

@@ -14,11 +14,18 @@ export const MEDIOS = {
 } as const
 export type Medio = keyof typeof MEDIOS
 
+/** How a receipt was paid, in words. */
+export const medioDe = ({ medio, importe }: { medio: Medio; importe: number }): string =>
+  importe === 0 ? 'Gratuito' : MEDIOS[medio]
+
 /** Rows of a list of the office. */
 export const POR_PAGINA = 50
 
 /** What receipts can be narrowed to. */
 export const ESTADOS = { vigentes: 'Válidos', anulados: 'Anulados' } as const
+
+/** Where the amount of a receipt comes from. */
+export const ORIGENES = { tarifario: 'Del tarifario', libres: 'Fuera del tarifario', gratuitos: 'Gratuitos' } as const
 
 /** How sessions can be narrowed. */
 export const SITUACIONES = {
@@ -138,10 +145,12 @@ const porMedio = z.discriminatedUnion(
 )
 
 const cobro = z.object({
-  /** A code of the fee table; absent, `concepto` and `importe` say what and how much. */
+  /** A code of the fee table; absent, `concepto` says what: a fee of it, or another income of which `razon` says why. */
   tasa: optional(line(20)),
-  concepto: optional(line(200)),
-  importe: optional(monto),
+  concepto: optional(line(290)),
+  /** Of one, as the screen showed it or somebody wrote it. */
+  importe: optional(montoOCero),
+  razon: optional(line(300)),
   cantidad: z.preprocess(
     (value) => (value === '' || value === undefined ? 1 : value),
     entero(999, 'Escriba cuántos').refine((n) => n > 0, 'Escriba cuántos'),

@@ -24,6 +24,7 @@ export const salaDeCaja = room({
   title: 'Tesorería',
   powers: {
     cobrar: 'Abrir su caja, cobrar, pagar, contar y cerrar',
+    libre: 'Cobrar lo que no está en el tarifario, diciendo por qué',
     depositar: 'Anotar depósitos en el banco',
     anular: 'Anular recibos que emitió otra persona',
     arqueo: 'Contar sin aviso la caja de otra persona, y responder por las diferencias',
@@ -93,6 +94,10 @@ export const recibos = pgTable(
     /** Its code in the fee table, which every schedule has the same; what it said that day is kept here. */
     tasa: varchar('codigo_tasa', { length: 20 }),
     concepto: varchar('concepto', { length: 270 }).notNull(),
+    /** What approved that table. */
+    resolucion: varchar('resolucion', { length: 120 }).notNull().default(''),
+    /** Why it is in no fee table. */
+    razon: varchar('razon_libre', { length: 300 }),
     cantidad: integer('cantidad').notNull().default(1),
     unitario: centimos('importe_unitario').notNull(),
     importe: centimos('importe').notNull(),
@@ -107,6 +112,8 @@ export const recibos = pgTable(
     fecha: date('fecha').notNull(),
     emitidoEn: momento('emitido_en').notNull(),
     emitidoPor: deUsuario('emitido_por'),
+    /** Names the request that made it, where no movement does: nothing is paid for what costs nothing. */
+    llave: varchar('llave', { length: 64 }),
     anuladoEn: momento('anulado_en'),
     anuladoPor: integer('anulado_por').references(() => usuarios.id),
     motivo: varchar('motivo_anulacion', { length: 300 }),
@@ -118,12 +125,15 @@ export const recibos = pgTable(
     index().on(t.institucion, t.numero),
     index().on(t.institucion, t.documento).where(sql`${t.documento} <> ''`),
     index().on(t.caja),
+    uniqueIndex('recibos_una_vez').on(t.emitidoPor, t.llave),
+    index('recibos_libres').on(t.institucion, t.fecha, t.id).where(sql`${t.tasa} is null`),
     index('recibos_anulados').on(t.institucion, t.fecha, t.id).where(sql`${t.anuladoEn} is not null`),
     index('recibos_por_texto').using('gin', t.busqueda.op('gin_trgm_ops')),
     check(
       'recibos_importe',
-      sql`${t.importe} = ${t.unitario} * ${t.cantidad} and ${t.cantidad} > 0 and ${t.importe} > 0`,
+      sql`${t.importe} = ${t.unitario} * ${t.cantidad} and ${t.cantidad} > 0 and ${t.importe} >= 0`,
     ),
+    check('recibos_libre', sql`case when ${t.tasa} is null then ${t.importe} > 0 else ${t.razon} is null end`),
     check(
       'recibos_anulado',
       sql`(${t.anuladoEn} is null) = (${t.anuladoPor} is null) and (${t.anuladoEn} is null) = (${t.motivo} is null)`,

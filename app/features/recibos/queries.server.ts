@@ -1,9 +1,9 @@
-import { and, desc, eq, getTableColumns, gte, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, gte, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { db } from '../../lib/db/client.server.ts'
 import { orderedBy } from '../../lib/db/order.server.ts'
 import { entriesOf, keysOf, recordOf } from '../../lib/keys.ts'
-import { type ESTADOS, MEDIOS, type Medio, POR_PAGINA } from '../caja/rules.ts'
+import { type ESTADOS, MEDIOS, type Medio, type ORIGENES, POR_PAGINA } from '../caja/rules.ts'
 import { depositos, movimientos, recibos } from '../caja/schema.server.ts'
 import { usuarios } from '../usuarios/schema.server.ts'
 
@@ -14,6 +14,7 @@ export type RecibosAsked = {
   hasta?: string | undefined
   medio?: Medio | undefined
   estado?: keyof typeof ESTADOS | undefined
+  origen?: keyof typeof ORIGENES | undefined
   orden?: string | undefined
   pagina: number
   tamano?: number
@@ -44,6 +45,12 @@ function matching(texto = ''): SQL | undefined {
   return serie ? numero : or(numero, eq(recibos.documento, texto))
 }
 
+const FROM: Record<keyof typeof ORIGENES, SQL> = {
+  tarifario: isNotNull(recibos.tasa),
+  libres: isNull(recibos.tasa),
+  gratuitos: eq(recibos.importe, 0),
+}
+
 /** Receipts of an institution, the newest first, with how many there are and, of some days or words, what those that count add up to. */
 export async function listRecibos(institucion: number, asked: RecibosAsked) {
   const { pagina, tamano = POR_PAGINA } = asked
@@ -52,7 +59,9 @@ export async function listRecibos(institucion: number, asked: RecibosAsked) {
     matching(asked.texto),
     asked.desde ? gte(recibos.fecha, asked.desde) : undefined,
     asked.hasta ? lte(recibos.fecha, asked.hasta) : undefined,
-    asked.medio ? eq(recibos.medio, asked.medio) : undefined,
+    // What costs nothing was paid in no way.
+    asked.medio ? and(eq(recibos.medio, asked.medio), gt(recibos.importe, 0)) : undefined,
+    asked.origen && FROM[asked.origen],
     asked.estado === 'anulados' ? isNotNull(recibos.anuladoEn) : undefined,
     asked.estado === 'vigentes' ? isNull(recibos.anuladoEn) : undefined,
   )

@@ -1,4 +1,6 @@
+import { searchable } from '../../expedientes/searched.ts'
 import { grouped } from '../../lib/grouped.ts'
+
 /** What names a fee for ever: 'CON-01'. */
 export const CODIGO = /^[A-Z0-9]+(?:-[A-Z0-9]+)*$/
 
@@ -29,6 +31,25 @@ export const toTasa = ({ id, grupo, codigo, denominacion, importe, unidad, nota 
 /** What is paid for, with how it is counted: 'Certificado de estudios, por semestre'. */
 export const conUnidad = ({ denominacion, unidad }: Pick<Tasa, 'denominacion' | 'unidad'>): string =>
   unidad ? `${denominacion}, ${unidad}` : denominacion
+
+type Named = Pick<Tasa, 'codigo' | 'denominacion' | 'unidad'>
+
+/** As it is chosen from a list: 'Certificado de estudios, por semestre (CER-01)'. */
+export const tasaDicha = (tasa: Named): string => `${conUnidad(tasa)} (${tasa.codigo})`
+
+/** The fees that somebody means who writes that: their code, their name, with or without how it is counted, or both. */
+export function tasasDichas<T extends Named>(tasas: readonly T[], escrito: string): T[] {
+  const said = searchable(escrito)
+  return tasas.filter((tasa) =>
+    [tasa.codigo, tasa.denominacion, conUnidad(tasa), tasaDicha(tasa)].some((name) => searchable(name) === said),
+  )
+}
+
+/** The fees that have each word of it somewhere in their name or code, in any order. */
+export function tasasCon<T extends Named>(tasas: readonly T[], escrito: string): T[] {
+  const words = searchable(escrito).split(' ')
+  return tasas.filter((tasa) => words.every((word) => searchable(tasaDicha(tasa)).includes(word)))
+}
 
 /** Rows by their group, groups and rows in the order in which they first come. */
 export const byGroup = <T extends { grupo: string }>(filas: readonly T[]) =>

@@ -50,8 +50,7 @@ export async function actAtDesk(actor: Actor, form: FormData): Promise<Answered>
 }
 
 async function charge(actor: Actor, values: Values): Promise<Answered> {
-  // What a fee says is the table's: it may be longer than what is written by hand.
-  const checked = check(cobroRules, { ...values, ...(values.tasa && { concepto: '', importe: '' }) })
+  const checked = check(cobroRules, values)
   if (!checked.ok) return wrong(checked.errores)
   const outcome = await issueReceipt(actor, checked.data)
   if (!outcome.ok) return said(outcome)

@@ -4,11 +4,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
 import { testDatabase } from '../../../tests/base-de-datos.ts'
-import { byBank, issued, opened, paid } from '../../../tests/tesoreria.ts'
+import { byBank, charges, issued, opened, paid } from '../../../tests/tesoreria.ts'
 import { closeBox, openBox } from '../../features/caja/mutations.server.ts'
 import { findCaja, movementsOf } from '../../features/caja/queries.server.ts'
 import { recibos } from '../../features/caja/schema.server.ts'
-import { tarifarios, tasas } from '../../features/tarifas/schema.server.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { actAtDesk, actClosing, actOnReceipt } from './acts.server.ts'
 import { Movements } from './movements.tsx'
@@ -23,13 +22,8 @@ function sent(fields: Record<string, string | number>) {
 
 it('charges a fee whatever the length of its name', async () => {
   const { cashier, institucion } = await opened()
-  const [row] = await db
-    .insert(tarifarios)
-    .values({ ...{ anio: 2020, estado: '1', denominacion: 'Largo' }, vigenteDesde: '2020-01-01', institucion })
-    .returning({ id: tarifarios.id })
   const [denominacion, unidad] = ['Duplicado de '.padEnd(200, 'diploma '), 'por unidad didáctica']
-  const fee = { ...{ denominacion, unidad, grupo: 'G', codigo: 'LAR-1', importe: 2_000 }, tarifario: row?.id ?? 0 }
-  await db.insert(tasas).values(fee)
+  await charges(institucion, [{ denominacion, unidad, codigo: 'LAR-1', importe: 2_000 }])
   const { pagador, documento, llave } = paid()
   const form = sent({
     ...{ pagador, documento, llave, hacer: 'cobrar', medio: 'efectivo', cantidad: 1, importe: '20.00' },
@@ -41,6 +35,7 @@ it('charges a fee whatever the length of its name', async () => {
   form.set('concepto', 'Donación de carpetas (LAR-1)')
   form.set('importe', '7.50')
   form.set('llave', 'llave-de-otro-ingreso')
+  form.set('razon', 'Las regaló una empresa')
   form.set('tasa', '')
   expect(await actAtDesk(cashier, form).catch((thrown: Response) => thrown.status)).toBe(302)
   const made = await db.select().from(recibos).where(eq(recibos.institucion, institucion)).orderBy(recibos.id)

@@ -1,6 +1,7 @@
-import { NativeSelect, TextInput } from '@mantine/core'
-import { useId, useState } from 'react'
+import { Autocomplete, NativeSelect, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { BANCOS, MEDIOS, type Medio } from '../../features/caja/rules.ts'
+import { type Tasa, tasaDicha, tasasCon, tasasDichas } from '../../features/tarifas/rules.ts'
 import { entriesOf } from '../../lib/keys.ts'
 import { centimosOf, plainSoles, soles } from '../../lib/money.ts'
 import type { FieldError } from '../../lib/outcomes.ts'
@@ -10,58 +11,89 @@ import { DeskForm } from './form.tsx'
 import styles from './tesoreria.module.css'
 import { useLlave } from './use-llave.ts'
 
-/** What can be charged: as it is chosen by typing, and for how many céntimos. */
-export type Concepto = { dicho: string; codigo: string; importe: number }
+/** What can be charged, and for how many céntimos. */
+export type Concepto = Pick<Tasa, 'codigo' | 'denominacion' | 'unidad' | 'importe' | 'nota'>
 
-type Props = { conceptos: Concepto[]; llave: string; hoy: string; errores: readonly FieldError[] }
+type Props = {
+  conceptos: Concepto[]
+  /** Whether whoever charges may also charge what is in no fee table. */
+  libre: boolean
+  llave: string
+  hoy: string
+  errores: readonly FieldError[]
+}
 
 /** Money comes in: for what, how much, from whom, how. The amount of a fee is the fee table's. */
-export function ChargeForm({ conceptos, llave: given, hoy, errores }: Props) {
+export function ChargeForm({ conceptos, libre, llave: given, hoy, errores }: Props) {
   const llave = useLlave(given, errores)
   const [concepto, setConcepto] = useState('')
   const [cantidad, setCantidad] = useState('1')
   const [importe, setImporte] = useState('')
   const [medio, setMedio] = useState<Medio>('efectivo')
-  const list = useId()
   const errorOf = errorIn(errores)
-  const tasa = conceptos.find(({ dicho }) => dicho === concepto.trim())
-  const unit = tasa ? tasa.importe : centimosOf(importe)
+  const cerca = concepto.trim() === '' ? [] : tasasCon(conceptos, concepto)
+  const dichas = tasasDichas(cerca, concepto)
+  const [tasa, another] = dichas.length > 0 ? dichas : cerca
+  const elegida = another ? undefined : tasa
+  const esLibre = concepto.trim() !== '' && cerca.length === 0
+  const unit = elegida ? elegida.importe : centimosOf(importe)
+  const gratuito = elegida?.importe === 0
   // Left empty, it is one.
   const many = cantidad.trim() === '' ? 1 : /^\d{1,3}$/.test(cantidad) ? Number(cantidad) : 0
   return (
     <DeskForm
       title="Cobrar"
       hacer="cobrar"
-      hidden={{ llave, tasa: tasa?.codigo ?? '' }}
+      hidden={{ llave, tasa: elegida?.codigo ?? '', ...(gratuito && { medio: 'efectivo' }) }}
       errores={errores}
-      button="Cobrar y emitir el recibo"
+      button={gratuito ? 'Emitir el recibo' : 'Cobrar y emitir el recibo'}
     >
-      <TextInput
+      <Autocomplete
         name="concepto"
         label="Concepto"
-        description="Escriba unas letras y elija del tarifario, o escriba otro ingreso"
-        list={list}
+        description={
+          elegida
+            ? [`Tasa ${elegida.codigo}`, elegida.nota].filter(Boolean).join('. ')
+            : another
+              ? `${cerca.length} tasas coinciden: elija una`
+              : libre
+                ? 'Código o parte del nombre de una tasa. Si no está en el tarifario, escriba qué se cobra'
+                : 'Código o parte del nombre de una tasa del tarifario'
+        }
+        data={conceptos.map(tasaDicha)}
+        filter={() => cerca.map((one) => ({ value: tasaDicha(one), label: tasaDicha(one) }))}
+        renderOption={({ option: { value } }) => {
+          const one = conceptos.find((tasa) => tasaDicha(tasa) === value)
+          return `${value} · ${one?.importe ? soles(one.importe) : 'Sin costo'}`
+        }}
         value={concepto}
-        onChange={(e) => setConcepto(e.currentTarget.value)}
+        onChange={setConcepto}
+        onBlur={() => elegida && setConcepto(tasaDicha(elegida))}
+        selectFirstOptionOnChange
+        openOnFocus={false}
+        comboboxProps={{ withinPortal: false, transitionProps: { duration: 0 } }}
         error={errorOf('concepto')}
         autoComplete="off"
         data-autofocus
       />
-      <datalist id={list}>
-        {conceptos.map(({ dicho, importe: centimos }) => (
-          <option key={dicho} value={dicho}>
-            {soles(centimos)}
-          </option>
-        ))}
-      </datalist>
+      {libre && (esLibre || errorOf('razon')) ? (
+        <TextInput
+          name="razon"
+          label="Por qué no está en el tarifario"
+          description="Queda en el recibo y en la auditoría"
+          error={errorOf('razon')}
+          autoComplete="off"
+          maxLength={300}
+        />
+      ) : null}
       <div className={styles.fields}>
         <TextInput
           name="importe"
           label="Monto (S/)"
-          description={tasa ? 'El del tarifario vigente' : 'De cada uno'}
+          description={elegida ? 'El del tarifario vigente' : 'De cada uno'}
           inputMode="decimal"
-          readOnly={tasa !== undefined}
-          value={tasa ? plainSoles(tasa.importe) : importe}
+          readOnly={elegida !== undefined || !libre}
+          value={elegida ? plainSoles(elegida.importe) : libre ? importe : ''}
           onChange={(e) => setImporte(e.currentTarget.value)}
           error={errorOf('importe')}
           autoComplete="off"
@@ -87,18 +119,22 @@ export function ChargeForm({ conceptos, llave: given, hoy, errores }: Props) {
           maxLength={15}
         />
       </div>
-      <fieldset className={styles.ways}>
-        <legend>Cómo paga</legend>
-        {entriesOf(MEDIOS).map(([name, label]) => (
-          <label key={name}>
-            <input type="radio" name="medio" value={name} checked={medio === name} onChange={() => setMedio(name)} />
-            {label}
-          </label>
-        ))}
-      </fieldset>
-      {medio === 'efectivo' ? null : <OperationFields hoy={hoy} errores={errores} pos={medio === 'tarjeta'} />}
+      {gratuito ? null : (
+        <fieldset className={styles.ways}>
+          <legend>Cómo paga</legend>
+          {entriesOf(MEDIOS).map(([name, label]) => (
+            <label key={name}>
+              <input type="radio" name="medio" value={name} checked={medio === name} onChange={() => setMedio(name)} />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {medio === 'efectivo' || gratuito ? null : (
+        <OperationFields hoy={hoy} errores={errores} pos={medio === 'tarjeta'} />
+      )}
       <p className={styles.due} aria-live="polite">
-        Total a recibir: <strong>{soles((unit ?? 0) * many)}</strong>
+        Total a recibir: <strong>{gratuito ? 'Nada, es gratuito' : soles((unit ?? 0) * many)}</strong>
       </p>
     </DeskForm>
   )

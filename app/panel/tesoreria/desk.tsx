@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { expectedOf, movementsOf, openBoxOf, seriesOf, sumsOf } from '../../features/caja/queries.server.ts'
 import { salaDeCaja } from '../../features/caja/schema.server.ts'
 import { listTasasVigentes } from '../../features/tarifas/queries.server.ts'
-import { conUnidad } from '../../features/tarifas/rules.ts'
 import { can } from '../../lib/account/permissions.ts'
 import { today } from '../../lib/calendar/business-days.ts'
 import { dayInWords, hour } from '../../lib/dates.ts'
@@ -37,9 +36,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     hoy: today(),
     llaves: { cobro: crypto.randomUUID(), egreso: crypto.randomUUID() },
     series,
-    conceptos: tasas
-      .filter(({ importe }) => importe > 0)
-      .map((tasa) => ({ dicho: `${conUnidad(tasa)} (${tasa.codigo})`, codigo: tasa.codigo, importe: tasa.importe })),
+    conceptos: tasas,
+    libre: can(actor, salaDeCaja, 'libre'),
     caja: caja && sumas ? { ...caja, sumas, esperado: expectedOf(caja.fondo, sumas) } : null,
     movimientos,
   }
@@ -57,7 +55,7 @@ export const meta: Route.MetaFunction = () => titled('Mi caja')
 
 export default function Desk({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswered(TIPOS, actionData)
-  const { caja, puede, hoy, llaves, conceptos, movimientos } = loaderData
+  const { caja, puede, hoy, llaves, conceptos, libre, movimientos } = loaderData
   // Another form once one is written down: it has another name.
   const paid = useTurn(answer?.ok && answer.hizo === 'pagar' ? answer : undefined)
   const errorsOf = (hacer: string) => (answer?.hizo === hacer ? answer.errores : UNANSWERED)
@@ -87,7 +85,7 @@ export default function Desk({ loaderData, actionData }: Route.ComponentProps) {
       answered={answer}
     >
       <div className={styles.columns}>
-        <ChargeForm conceptos={conceptos} llave={llaves.cobro} hoy={hoy} errores={errorsOf('cobrar')} />
+        <ChargeForm {...{ conceptos, libre, hoy }} llave={llaves.cobro} errores={errorsOf('cobrar')} />
         <div className={styles.side}>
           <Sums fondo={caja.fondo} sumas={caja.sumas} esperado={caja.esperado} />
           <PayoutForm key={paid} llave={llaves.egreso} errores={errorsOf('pagar')} />

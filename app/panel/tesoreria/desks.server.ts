@@ -1,5 +1,5 @@
 import { cashiersOf, listCajas } from '../../features/caja/queries.server.ts'
-import { MEDIOS, numeroDe, POR_PAGINA } from '../../features/caja/rules.ts'
+import { medioDe, numeroDe, POR_PAGINA } from '../../features/caja/rules.ts'
 import { salaDeCaja } from '../../features/caja/schema.server.ts'
 import { listRecibos } from '../../features/recibos/queries.server.ts'
 import { serve } from '../desk/serve.server.ts'
@@ -10,8 +10,9 @@ export const recibosDesk = serve(recibosShape, {
   ...{ room: salaDeCaja, shares: 'arqueo', tamano: POR_PAGINA },
   list: async (institucion, asked) => {
     const { list, ...sums } = await listRecibos(institucion, asked)
-    const filas = list.map(({ id, serie, numero, fecha, pagador, concepto, medio, importe, anuladoEn }) => ({
-      ...{ id, numero: numeroDe({ serie, numero }), fecha, pagador, concepto, medio: MEDIOS[medio], importe },
+    const filas = list.map(({ id, serie, numero, fecha, pagador, concepto, razon, medio, importe, anuladoEn }) => ({
+      ...{ id, numero: numeroDe({ serie, numero }), fecha, pagador, concepto, razon, importe },
+      medio: medioDe({ medio, importe }),
       anulado: anuladoEn && 'Anulado',
     }))
     return { ...sums, filas }

@@ -1,4 +1,4 @@
-import { ESTADOS, MEDIOS } from '../../features/caja/rules.ts'
+import { ESTADOS, MEDIOS, ORIGENES } from '../../features/caja/rules.ts'
 import { reciboHref } from '../../features/recibos/address.ts'
 import { soles } from '../../lib/money.ts'
 import { choice, type Desk, days, search } from '../desk/desk.ts'
@@ -11,6 +11,8 @@ type Recibo = {
   fecha: string
   pagador: string
   concepto: string
+  /** Why it was charged though it is in no fee table. */
+  razon: string | null
   medio: string
   anulado: string | null
   importe: number
@@ -20,6 +22,7 @@ const filters = {
   texto: search('Buscar recibos', 'Número, documento, quién o qué'),
   ...days,
   medio: choice('Medio de pago', 'Todos los medios', MEDIOS),
+  origen: choice('Concepto', 'Todos los conceptos', ORIGENES),
   estado: choice('Estado', 'Válidos y anulados', ESTADOS),
 }
 
@@ -30,7 +33,7 @@ export const recibosShape: Desk<Recibo, typeof filters> = {
     numero: { label: 'Número', title: true, href: ({ id }) => reciboHref(id), sorts: true },
     fecha: { label: 'Fecha', kind: 'date', sorts: true },
     pagador: { label: 'Recibido de', sorts: true },
-    concepto: { label: 'Concepto' },
+    concepto: { label: 'Concepto', note: ({ razon }) => razon },
     medio: { label: 'Medio' },
     anulado: { label: 'Estado', draw: ({ anulado }) => anulado && <span className={styles.mark}>{anulado}</span> },
     importe: {
