@@ -24,8 +24,24 @@ test('a day at the cash desk: money comes in and goes out, is counted, closed an
 
   // The fee table says how much.
   const charge = form('Cobrar')
-  await charge.getByLabel('Concepto').fill('Constancia de estudios (CON-01)')
-  await expect(charge.getByLabel('Monto (S/)')).toHaveValue('10.00')
+  const concept = charge.getByRole('textbox', { name: 'Concepto' })
+  const amount = charge.getByLabel('Monto (S/)')
+  // By its code, by part of its name and by keyboard; what is of several waits until one is chosen.
+  for (const [written, key, chosen, costs] of [
+    ['con-01', 'Tab', 'Constancia de estudios (CON-01)', '10.00'],
+    ['TITULO formato', 'Tab', 'Formato de título (TIT-02)', '80.00'],
+    ['matricula', 'Tab', 'matricula', ''],
+    ['ratificacion', 'Enter', 'Ratificación de matrícula, por semestre (MAT-02)', '100.00'],
+    ['constancia de e', 'ArrowDown+Enter', 'Constancia de egresado (CON-02)', '20.00'],
+    ['constancia de e', 'Enter', 'Constancia de estudios (CON-01)', '10.00'],
+  ] as const) {
+    await concept.fill('')
+    await concept.pressSequentially(written)
+    for (const one of key.split('+')) await page.keyboard.press(one)
+    await expect(concept).toHaveValue(chosen)
+    await expect(amount).toHaveValue(costs)
+  }
+  await expectAccessible(page)
   await charge.getByLabel('Cantidad').fill('2')
   await expect(charge).toContainText('Total a recibir: S/ 20.00')
   await charge.getByRole('button', { name: 'Cobrar y emitir el recibo' }).click()
@@ -60,8 +76,9 @@ test('a day at the cash desk: money comes in and goes out, is counted, closed an
   // The same operation of a bank pays once.
   for (const round of ['pays', 'is refused']) {
     await office(page, '/panel/tesoreria')
-    await charge.getByLabel('Concepto').fill('Alquiler de auditorio')
-    await charge.getByLabel('Monto (S/)').fill('1,234.50')
+    await concept.fill('Alquiler de auditorio')
+    await charge.getByLabel('Por qué no está en el tarifario').fill('Lo usó una empresa un sábado')
+    await amount.fill('1234,5')
     await charge.getByLabel('Recibido de').fill('Agroindustrias Valle Demo S.A.C.')
     await charge.getByLabel('Depósito en banco').check()
     await charge.getByLabel('N.º de operación').fill('0077-123')
@@ -127,7 +144,7 @@ test('a day at the cash desk: money comes in and goes out, is counted, closed an
   await expectNoSidewaysScroll(page)
 
   await office(page, '/panel/tesoreria/recibos?texto=auditorio%20agroindustrias')
-  await expect(page.getByRole('row', { name: /Alquiler de auditorio/ })).toHaveCount(1)
+  await expect(page.getByRole('row', { name: /Alquiler de auditorio Lo usó una empresa un sábado/ })).toHaveCount(1)
   await office(page, receipt)
   await expect(page.getByRole('button', { name: 'Anular este recibo' })).toHaveCount(0)
 

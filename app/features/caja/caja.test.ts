@@ -231,7 +231,7 @@ describe('a receipt', () => {
       fecha: today(),
       importe: 1_050,
       concepto: 'Alquiler de auditorio',
-      anuladoEn: null,
+      ...{ emitidoEn: expect.stringContaining(today()), tasa: null, resolucion: '', anuladoEn: null },
     })
     expect(await verify(institucion + 1, codigo)).toBeUndefined()
     // Its address, as it is typed from the paper.

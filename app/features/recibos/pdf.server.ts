@@ -1,12 +1,16 @@
-import { instantOf, longDate, longDateWithin } from '../../lib/dates.ts'
+import { hour, instantOf, longDate, longDateWithin, longDay } from '../../lib/dates.ts'
+import { isKeyOf } from '../../lib/keys.ts'
 import { soles } from '../../lib/money.ts'
 import { checkedWith, VERIFICAR } from '../../lib/papers/check.server.ts'
 import { drawCode } from '../../lib/pdf/code.server.ts'
 import { BOLD, openLettered, REGULAR } from '../../lib/pdf/letters.server.ts'
 import { type Printed, printedOf } from '../../lib/qr.server.ts'
-import { MEDIOS, numeroDe } from '../caja/rules.ts'
+import { isRuc } from '../../lib/ruc.ts'
+import { solesInWords } from '../../lib/soles-in-words.ts'
+import { BANCOS, MEDIOS, numeroDe } from '../caja/rules.ts'
 import type { portalOf } from '../institucion/queries.server.ts'
 import type { Recibo } from './queries.server.ts'
+import { tasaOf } from './said.ts'
 
 type Emisor = Pick<Awaited<ReturnType<typeof portalOf>>, 'nombre' | 'razonSocial' | 'ruc' | 'direccion'>
 
@@ -15,16 +19,39 @@ const SOFT = '#4a5563'
 const VOID = '#9c1f36'
 const MARGIN = 34
 const QR_SIDE = 112
+const LABEL = 78
+const GAP = 1.5
+/** Below each line, and what a rule takes. */
+const [BETWEEN, RULE] = [5, 14]
+/** Of what it says: as large as leaves it on its half of a sheet. */
+const SIZES = [11, 10, 9, 8]
+const SMALLEST = 7
+
+/** 'RUC 20…', as what it is by its digits. */
+function documentoDe(documento: string): string {
+  if (isRuc(documento)) return `RUC ${documento}`
+  return `${/^\d{8}$/.test(documento) ? 'DNI' : 'documento'} ${documento}`
+}
+
+function medioDicho({ importe, medio, banco, operacion, fechaOperacion }: Recibo): string {
+  if (importe === 0) return 'Ninguno: es gratuito'
+  if (!operacion) return MEDIOS[medio]
+  const where = banco && isKeyOf(BANCOS, banco) ? BANCOS[banco] : banco
+  const parts = [where, `operación ${operacion}`, fechaOperacion && longDay(fechaOperacion)]
+  return `${MEDIOS[medio]}: ${parts.filter(Boolean).join(', ')}`
+}
 
 /** What a receipt says, line by line. */
 export const linesOf = (recibo: Recibo): [label: string, value: string][] => [
-  ['Recibido de', recibo.documento ? `${recibo.pagador} · documento ${recibo.documento}` : recibo.pagador],
+  ['Son', solesInWords(recibo.importe)],
+  ['Recibido de', recibo.documento ? `${recibo.pagador}, ${documentoDe(recibo.documento)}` : recibo.pagador],
   ['Concepto', recibo.concepto],
+  ...tasaOf(recibo),
   ...(recibo.cantidad > 1
     ? [['Cantidad', `${recibo.cantidad} × ${soles(recibo.unitario)}`] satisfies [string, string]]
     : []),
-  ['Medio de pago', recibo.operacion ? `${MEDIOS[recibo.medio]}, operación ${recibo.operacion}` : MEDIOS[recibo.medio]],
-  ['Fecha', longDate(recibo.fecha)],
+  ['Medio de pago', medioDicho(recibo)],
+  ['Fecha', `${longDate(recibo.fecha)}, a las ${hour(recibo.emitidoEn)}`],
   ['Atendió', recibo.emisor],
 ]
 
@@ -74,12 +101,26 @@ export async function reciboPdf(recibo: Recibo, emisor: Emisor, origin: string):
       }),
     )
   }
-  block('P', () => line(soles(recibo.importe), { bold: true, size: 20, gap: 6 }))
-  for (const [label, value] of linesOf(recibo)) {
+  block('P', () =>
+    line(recibo.importe === 0 ? `${soles(0)}, gratuito` : soles(recibo.importe), { bold: true, size: 20, gap: 6 }),
+  )
+  const lines = linesOf(recibo)
+  const room = sheet.page.height - MARGIN - QR_SIDE - RULE - sheet.y
+  const heightOf = ([, value]: [string, string], size: number) =>
+    sheet
+      .font(REGULAR)
+      .fontSize(size)
+      .heightOfString(value, { width: width - LABEL, lineGap: GAP }) + BETWEEN
+  const size = SIZES.find((one) => lines.reduce((sum, said) => sum + heightOf(said, one), 0) <= room) ?? SMALLEST
+  for (const [label, value] of lines) {
     block('P', () => {
-      line(label, { size: 8.5, color: SOFT, gap: 0 })
-      line(value, { size: 11, gap: 3 })
-      sheet.y += 4
+      const y = sheet.y
+      sheet.font(REGULAR).fontSize(Math.min(size, 9)).fillColor(SOFT).text(label, MARGIN, y, { width: LABEL })
+      sheet
+        .fontSize(size)
+        .fillColor(INK)
+        .text(value, MARGIN + LABEL, y, { width: width - LABEL, lineGap: GAP })
+      sheet.y += BETWEEN
     })
   }
   rule(sheet, width)
@@ -89,16 +130,21 @@ export async function reciboPdf(recibo: Recibo, emisor: Emisor, origin: string):
     const code = () => drawCode(sheet, printed, { x: MARGIN, y: top, side: QR_SIDE })
     root.add(sheet.struct('Figure', { alt: `Código QR que lleva a ${printed.address}` }, code))
   }
-  const beside = MARGIN + QR_SIDE + 12
+  const beside = { x: MARGIN + QR_SIDE + 12, width: width - QR_SIDE - 12 }
   block('P', () =>
     sheet
       .font(REGULAR)
       .fontSize(9)
       .fillColor(SOFT)
-      .text(checkedWith('este recibo', { direccion: origin + VERIFICAR, codigo: recibo.codigo }), beside, top + 8, {
-        width: width - QR_SIDE - 12,
+      .text(checkedWith('este recibo', { direccion: origin + VERIFICAR, codigo: recibo.codigo }), beside.x, top, {
+        width: beside.width,
         lineGap: 2,
       }),
+  )
+  const signed = top + QR_SIDE - 14
+  lineAcross(sheet, beside.x, signed, beside.width)
+  block('P', () =>
+    sheet.fontSize(8.5).text('Firma y sello', beside.x, signed + 3, { width: beside.width, align: 'center' }),
   )
   root.end()
   sheet.end()
@@ -106,14 +152,17 @@ export async function reciboPdf(recibo: Recibo, emisor: Emisor, origin: string):
 }
 
 function rule(sheet: PDFKit.PDFDocument, width: number) {
-  const y = sheet.y + 4
+  lineAcross(sheet, MARGIN, sheet.y + 4, width)
+  sheet.y += RULE
+}
+
+function lineAcross(sheet: PDFKit.PDFDocument, x: number, y: number, width: number) {
   sheet.markContent('Artifact', { type: 'Layout' })
   sheet
-    .moveTo(MARGIN, y)
-    .lineTo(MARGIN + width, y)
+    .moveTo(x, y)
+    .lineTo(x + width, y)
     .lineWidth(0.7)
     .strokeColor('#7a8594')
     .stroke()
   sheet.endMarkedContent()
-  sheet.y = y + 10
 }

@@ -104,9 +104,9 @@ export type Recibo = NonNullable<Awaited<ReturnType<typeof findRecibo>>>
 
 /** What anybody may know of a receipt whose code they have: nothing of a person. */
 export async function verify(institucion: number, codigo: string) {
-  const { serie, numero, fecha, importe, concepto, anuladoEn } = recibos
+  const { serie, numero, fecha, emitidoEn, importe, concepto, tasa, resolucion, anuladoEn } = recibos
   const [row] = await db
-    .select({ serie, numero, fecha, importe, concepto, anuladoEn })
+    .select({ serie, numero, fecha, emitidoEn, importe, concepto, tasa, resolucion, anuladoEn })
     .from(recibos)
     .where(and(eq(recibos.institucion, institucion), eq(recibos.codigo, codigo)))
   return row

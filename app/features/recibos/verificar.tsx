@@ -1,12 +1,14 @@
 import { institucionOf } from '../../lib/context.server.ts'
-import { longDate, shortDate } from '../../lib/dates.ts'
+import { hour, longDate, shortDate } from '../../lib/dates.ts'
 import { soles } from '../../lib/money.ts'
+import { solesInWords } from '../../lib/soles-in-words.ts'
 import { privateMeta } from '../../ui/meta.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Verdict } from '../../ui/verdict.tsx'
 import { numeroDe } from '../caja/rules.ts'
 import type { Route } from './+types/verificar.ts'
 import { verify } from './queries.server.ts'
+import { tasaOf } from './said.ts'
 import styles from './verificar.module.css'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -31,9 +33,11 @@ export default function Verificar({ loaderData: recibo }: Route.ComponentProps) 
           isWrong={anuladoEn !== null}
           facts={[
             ['Número', numeroDe(recibo)],
-            ['Fecha', longDate(recibo.fecha)],
+            ['Fecha', `${longDate(recibo.fecha)}, a las ${hour(recibo.emitidoEn)}`],
             ['Concepto', recibo.concepto],
-            ['Monto', soles(recibo.importe)],
+            ...tasaOf(recibo),
+            ['Monto', recibo.importe === 0 ? `${soles(0)}, gratuito` : soles(recibo.importe)],
+            ['Son', solesInWords(recibo.importe)],
           ]}
         >
           <p>

@@ -6,17 +6,20 @@ import {
   AVISOS,
   anulacionRules,
   aperturaRules,
+  BANCOS,
   cobroRules,
   conteoRules,
   DENOMINACIONES,
   depositoRules,
   egresoRules,
+  MEDIOS,
   type Refused,
 } from '../../features/caja/rules.ts'
 import { reciboHref } from '../../features/recibos/address.ts'
-import { findRecibo } from '../../features/recibos/queries.server.ts'
+import { findRecibo, type Recibo } from '../../features/recibos/queries.server.ts'
 import type { Actor } from '../../lib/account/permissions.ts'
 import { check, type Values, valuesOf } from '../../lib/forms.ts'
+import { isKeyOf } from '../../lib/keys.ts'
 import { soles } from '../../lib/money.ts'
 import { idFrom } from '../../lib/slugs.ts'
 import { type Answered, done, no, UNKNOWN, wrong } from '../desk/answered.ts'
@@ -124,11 +127,22 @@ export async function actOnReceipt(actor: Actor, id: number, form: FormData): Pr
   const outcome = await annulReceipt(actor, id, checked.data.motivo)
   if (!outcome.ok) return said(outcome)
   const recibo = await findRecibo(actor.institucion, id)
-  if (recibo?.medio !== 'efectivo')
-    return done('Recibo anulado. No se pagó en efectivo: si devuelve el dinero, hágalo por donde se pagó.')
-  return done(
-    outcome.devuelto
-      ? 'Recibo anulado. El dinero salió de la caja en que se cobró: devuélvalo a quien pagó.'
-      : 'Recibo anulado. Su caja ya está cerrada: si devuelve el dinero, anótelo como salida de la caja de hoy.',
-  )
+  return done(`Recibo anulado. ${recibo ? givenBack(recibo, outcome.devuelto) : ''}`)
+}
+
+/** What becomes of the money: only cash of an open box lies where somebody can hand it out. */
+function givenBack({ medio, importe, banco, operacion, emisor }: Recibo, devuelto: boolean): string {
+  if (importe === 0) return 'Era gratuito: no hay dinero que devolver.'
+  const monto = soles(importe)
+  if (medio === 'efectivo')
+    return devuelto
+      ? `Se anotó que ${monto} en efectivo salen de la caja de ${emisor}: con ese dinero se devuelve a quien pagó.`
+      : `La caja de ${emisor} ya está cerrada y no cambia. Si devuelve ${monto}, anótelo como salida de una caja abierta.`
+  const where = [banco && isKeyOf(BANCOS, banco) ? BANCOS[banco] : banco, `operación ${operacion}`].join(', ')
+  const BACK = {
+    deposito: 'Si se devuelve, se hace por el banco.',
+    transferencia: 'Si se devuelve, se hace con otra transferencia.',
+    tarjeta: 'Si se devuelve, se extorna en el terminal de tarjetas.',
+  }
+  return `No entregue efectivo: los ${monto} se pagaron con ${MEDIOS[medio].toLowerCase()} (${where}). ${BACK[medio]} La operación queda libre para otro recibo.`
 }

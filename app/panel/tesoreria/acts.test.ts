@@ -57,11 +57,27 @@ it('closes the box that was counted, and no other that was opened since', async 
   expect(await findCaja(institucion, id)).toMatchObject({ estado: '1' })
 })
 
-it('says of what was not paid in cash that no cash is to be given back', async () => {
-  const { cashier, boss } = await opened(0)
+it('says what becomes of the money of a receipt that is annulled, by how it was paid', async () => {
+  const { cashier, boss, institucion, caja } = await opened(0)
+  await charges(institucion, [{ codigo: 'NADA', denominacion: 'Constancia', importe: 0 }])
   const annulled = async (id: number) => (await actOnReceipt(boss, id, sent({ motivo: 'Pagó dos veces' }))).aviso
-  expect(await annulled(await issued(cashier, paid()))).toContain('salió de la caja')
-  expect(await annulled(await issued(cashier, byBank('4711')))).toContain('No se pagó en efectivo')
+  expect(await annulled(await issued(cashier, paid()))).toMatch(
+    /S\/\s10\.50 en efectivo salen de la caja de Persona Demo/,
+  )
+  for (const [medio, back] of [
+    ['deposito', 'por el banco'],
+    ['transferencia', 'otra transferencia'],
+    ['tarjeta', 'se extorna'],
+  ] as const) {
+    const said = await annulled(await issued(cashier, byBank(`47${back.length}`, { medio, banco: 'bcp' } as object)))
+    expect(said).toMatch(/No entregue efectivo: los S\/\s10\.50 .*\(BCP, operación 47\d+\)/)
+    expect(said).toContain(back)
+  }
+  const free = { concepto: 'NADA', importe: undefined, razon: undefined }
+  expect(await annulled(await issued(cashier, paid(free)))).toContain('Era gratuito')
+  const late = await issued(cashier, paid())
+  await closeBox(cashier, caja, { conteo: { '10': 105 }, nota: '' })
+  expect(await annulled(late)).toMatch(/ya está cerrada .* S\/\s10\.50, anótelo como salida de una caja abierta/)
 })
 
 it('of what happened on another day than the box was opened, the day is said', async () => {

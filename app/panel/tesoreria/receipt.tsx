@@ -12,6 +12,7 @@ import { soles } from '../../lib/money.ts'
 import { idFrom } from '../../lib/slugs.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { requireRoom } from '../admission.server.ts'
+import { done } from '../desk/answered.ts'
 import { titled } from '../titled.ts'
 import { errorIn } from '../use-errors.ts'
 import type { Route } from './+types/receipt.ts'
@@ -32,7 +33,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
       { label: 'Recibos', href: '/panel/tesoreria/recibos' },
       { label: numero },
     ],
-    ...{ id: recibo.id, numero, importe: recibo.importe, lineas: linesOf(recibo) },
+    ...{ id: recibo.id, numero, importe: recibo.importe, lineas: linesOf(recibo), razon: recibo.razon },
     emisor: { nombre, ruc, direccion },
     qr: codeOf(recibo, url.origin),
     anulado: recibo.anuladoEn
@@ -60,11 +61,14 @@ export default function Receipt({ loaderData: recibo, actionData }: Route.Compon
   const answer = useAnswered(TIPOS, actionData)
   const [search] = useSearchParams()
   const isNew = search.get('nuevo') === '1'
-  const { anulado, qr } = recibo
+  const { anulado, qr, razon } = recibo
+  const gratuito = recibo.importe === 0
   return (
     <Part
       title={`Recibo ${recibo.numero}`}
-      answered={answer ?? (isNew ? { ok: true, aviso: 'Cobrado. Entregue el recibo.', errores: [] } : undefined)}
+      answered={
+        answer ?? (isNew ? done(gratuito ? 'Anotado. Entregue el recibo.' : 'Cobrado. Entregue el recibo.') : undefined)
+      }
       verbs={
         <>
           <Button
@@ -97,7 +101,10 @@ export default function Receipt({ loaderData: recibo, actionData }: Route.Compon
             <strong>Anulado</strong> el {anulado.cuando}, por {anulado.quien}: «{anulado.motivo}»
           </p>
         ) : null}
-        <p className={styles.amount}>{soles(recibo.importe)}</p>
+        <p className={styles.amount}>
+          {soles(recibo.importe)}
+          {gratuito ? ', gratuito' : ''}
+        </p>
         <dl className={styles.lines}>
           {recibo.lineas.map(([label, value]) => (
             <div key={label}>
@@ -123,6 +130,7 @@ export default function Receipt({ loaderData: recibo, actionData }: Route.Compon
           </footer>
         ) : null}
       </article>
+      {razon ? <p className={styles.soft}>No está en el tarifario: «{razon}». El papel no lo dice.</p> : null}
       {recibo.puedeAnular ? (
         <div className={styles.annul}>
           <DeskForm
