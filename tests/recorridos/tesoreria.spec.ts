@@ -24,7 +24,7 @@ test('a day at the cash desk: money comes in and goes out, is counted, closed an
 
   // The fee table says how much.
   const charge = form('Cobrar')
-  const concept = charge.getByRole('textbox', { name: 'Concepto' })
+  const concept = charge.getByRole('combobox', { name: 'Concepto' })
   const amount = charge.getByLabel('Monto (S/)')
   // By its code, by part of its name and by keyboard; what is of several waits until one is chosen.
   for (const [written, key, chosen, costs] of [

@@ -45,10 +45,16 @@ export function tasasDichas<T extends Named>(tasas: readonly T[], escrito: strin
   )
 }
 
-/** The fees that have each word of it somewhere in their name or code, in any order. */
+/** The fees with each word of it at the beginning of one of theirs, in any order; where none has, with each somewhere. */
 export function tasasCon<T extends Named>(tasas: readonly T[], escrito: string): T[] {
   const words = searchable(escrito).split(' ')
-  return tasas.filter((tasa) => words.every((word) => searchable(tasaDicha(tasa)).includes(word)))
+  const having = (before: string) =>
+    tasas.filter((tasa) => {
+      const all = ` ${searchable(`${conUnidad(tasa)} ${tasa.codigo}`)}`
+      return words.every((word) => all.includes(before + word))
+    })
+  const beginning = having(' ')
+  return beginning.length > 0 ? beginning : having('')
 }
 
 /** Rows by their group, groups and rows in the order in which they first come. */

@@ -31,11 +31,11 @@ export function ChargeForm({ conceptos, libre, llave: given, hoy, errores }: Pro
   const [importe, setImporte] = useState('')
   const [medio, setMedio] = useState<Medio>('efectivo')
   const errorOf = errorIn(errores)
-  const cerca = concepto.trim() === '' ? [] : tasasCon(conceptos, concepto)
-  const dichas = tasasDichas(cerca, concepto)
+  const isEmpty = concepto.trim() === ''
+  const dichas = tasasDichas(conceptos, concepto)
+  const cerca = isEmpty ? [] : tasasCon(conceptos, concepto)
   const [tasa, another] = dichas.length > 0 ? dichas : cerca
   const elegida = another ? undefined : tasa
-  const esLibre = concepto.trim() !== '' && cerca.length === 0
   const unit = elegida ? elegida.importe : centimosOf(importe)
   const gratuito = elegida?.importe === 0
   // Left empty, it is one.
@@ -55,13 +55,13 @@ export function ChargeForm({ conceptos, libre, llave: given, hoy, errores }: Pro
           elegida
             ? [`Tasa ${elegida.codigo}`, elegida.nota].filter(Boolean).join('. ')
             : another
-              ? `${cerca.length} tasas coinciden: elija una`
+              ? 'Varias tasas coinciden: elija una'
               : libre
                 ? 'Código o parte del nombre de una tasa. Si no está en el tarifario, escriba qué se cobra'
                 : 'Código o parte del nombre de una tasa del tarifario'
         }
         data={conceptos.map(tasaDicha)}
-        filter={() => cerca.map((one) => ({ value: tasaDicha(one), label: tasaDicha(one) }))}
+        filter={() => (isEmpty ? conceptos : cerca).map((one) => ({ value: tasaDicha(one), label: tasaDicha(one) }))}
         renderOption={({ option: { value } }) => {
           const one = conceptos.find((tasa) => tasaDicha(tasa) === value)
           return `${value} · ${one?.importe ? soles(one.importe) : 'Sin costo'}`
@@ -76,7 +76,7 @@ export function ChargeForm({ conceptos, libre, llave: given, hoy, errores }: Pro
         autoComplete="off"
         data-autofocus
       />
-      {libre && (esLibre || errorOf('razon')) ? (
+      {libre && ((!isEmpty && !tasa) || errorOf('razon')) ? (
         <TextInput
           name="razon"
           label="Por qué no está en el tarifario"
