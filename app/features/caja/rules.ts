@@ -112,6 +112,8 @@ export const conteo = z
 
 const llave = z.string().regex(/^[\w-]{8,64}$/, 'Vuelva a cargar la pantalla')
 
+export const VOUCHER_MENOR = 'El voucher dice menos de lo que se paga con él'
+
 export const aperturaRules = z.object({
   fondo: montoOCero,
   serie: z
@@ -124,6 +126,8 @@ const operacion = {
   banco: z.enum(keysOf(BANCOS), 'Elija el banco'),
   operacion: line(40).refine((texto) => numeroDeOperacion(texto) !== '', 'Escriba el número de operación'),
   fecha_operacion: dia,
+  /** What the voucher says, where it pays other things too. */
+  monto_voucher: optional(monto),
 }
 
 const porMedio = z.discriminatedUnion(
@@ -192,6 +196,7 @@ export const AVISOS = {
   ABIERTA: 'La caja sigue abierta: esto se hace cuando se haya cerrado.',
   YAHECHO:
     'Lo que envió antes con este formulario sí se anotó, y esto es distinto: no se anotó. Mire los movimientos; si es otra operación, envíela otra vez.',
+  YACONFIRMADO: 'Ese pago ya no está por confirmar: mire la lista de nuevo.',
   DEMAS: 'Es más de lo que falta depositar de esa caja.',
 } as const
 

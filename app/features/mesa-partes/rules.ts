@@ -61,7 +61,11 @@ export const PAGO = {
     pago_banco: { label: 'Dónde pagó', control: 'select', options: optionsIn(BANCOS) },
     pago_operacion: { label: 'Número de operación', control: 'text', help: 'El que tiene su comprobante' },
     pago_fecha: { label: 'Fecha del pago', control: 'date' },
-    pago_importe: { label: 'Importe, en soles', control: 'money', help: 'Por ejemplo: 20.00' },
+    pago_importe: {
+      label: 'Importe, en soles',
+      control: 'money',
+      help: 'El que dice su comprobante, aunque pague también otra cosa',
+    },
   } satisfies FormFields,
   rules: z.object(PAID),
 }
@@ -92,6 +96,12 @@ function feeIn(costo: unknown): { asked: number; each: boolean } | null {
   const [, amount = '', each = ''] = /^(S\/\s?[\d,]+\.\d{2})(.*)$/.exec(String(costo ?? '')) ?? []
   const asked = centimosOf(amount)
   return asked ? { asked, each: each !== '' } : null
+}
+
+/** Of what was paid, what a thing takes that costs so much; all of it where nobody knows how often it is paid. */
+export function takenOf(costo: unknown, importe: number): number {
+  const fee = feeIn(costo)
+  return fee && !fee.each ? Math.min(fee.asked, importe) : importe
 }
 
 /** What is wrong with an amount that was told of what costs so much; null where it may be, or where nobody knows. */

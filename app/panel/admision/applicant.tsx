@@ -12,6 +12,7 @@ import {
 import { CLASES, codigoDe, ESTADOS, isMinor, mayStep, PASOS } from '../../features/admision/rules.ts'
 import { salaDeAdmision } from '../../features/admision/schema.server.ts'
 import { puntajeDicho } from '../../features/admision/season-rules.ts'
+import { paymentSeen } from '../../features/caja/queries.server.ts'
 import { BANCOS } from '../../features/caja/rules.ts'
 import { documentTypeName } from '../../features/usuarios/rules.ts'
 import { can } from '../../lib/account/permissions.ts'
@@ -47,12 +48,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   // Who opened somebody's data is noted (D.S. 016-2024-JUS, art. 46).
   if (!session.mira)
     await change(actor, async ({ audit }) => audit({ accion: 'ver', tipo: salaDeAdmision.name, id: p.id }))
-  const [temporada, costo, brecha, papeles, pasos] = await Promise.all([
+  const [temporada, costo, brecha, papeles, pasos, pago] = await Promise.all([
     findTemporada(institucion, p.temporada),
     costoVigente(institucion, ficha),
     paymentGap(institucion, ficha),
     listPapeles(p.id),
     listPasos(p.id),
+    paymentSeen({ tipo: salaDeAdmision.name, id: p.id }),
   ])
   const name = `${p.apellidos}, ${p.nombres}`
   return {
@@ -61,7 +63,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       { label: temporada?.denominacion ?? '', href: `/panel/admision/${p.temporada}/postulantes` },
       { label: name },
     ],
-    ...{ p, name, costo, brecha, pasos, ...words(ficha) },
+    ...{ p, name, costo, brecha, pasos, pago, ...words(ficha) },
     menor: isMinor(p.nacimiento, limaNow().slice(0, 10)),
     ajustes: can(actor, salaDeAdmision, 'ajustes')
       ? ajustes
@@ -172,11 +174,26 @@ export default function Postulante({ loaderData: page }: Route.ComponentProps) {
             {p.operacion ? (
               <p>
                 {soles((p.importe ?? 0) / 100)} en {bank}, operación <strong>{p.operacion}</strong>
-                {p.fechaPago ? `, el ${dateInWords(p.fechaPago)}` : ''}. Ese número no sirve para otro pago.
+                {p.fechaPago ? `, el ${dateInWords(p.fechaPago)}` : ''}.
               </p>
             ) : (
               <p className={person.soft}>Sin pago anotado.</p>
             )}
+            {page.pago?.recibo ? (
+              <p>
+                <strong>Pago verificado, recibo {page.pago.recibo.numero}</strong>, por {page.pago.recibo.quien}, el{' '}
+                {dateInWords(page.pago.recibo.fecha)}.
+              </p>
+            ) : p.pagoNegado ? (
+              <p>
+                <strong>No está en el banco.</strong> Tesorería: «{p.pagoNegado}». Pídale a quien postula que lo
+                corrija: obsérvela.
+              </p>
+            ) : page.pago?.porConfirmar ? (
+              <p>
+                <strong>Pago por confirmar.</strong> Lo busca tesorería.
+              </p>
+            ) : null}
             {page.brecha ? (
               <p>
                 <strong>Atención.</strong> {page.brecha}

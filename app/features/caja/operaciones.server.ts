@@ -1,0 +1,141 @@
+import { and, desc, eq, inArray, isNotNull, isNull, ne, notExists, or, sql } from 'drizzle-orm'
+import { db, type Tx } from '../../lib/db/client.server.ts'
+import { soles } from '../../lib/money.ts'
+import { VERIFICAR } from '../../lib/papers/check.server.ts'
+import type { Unit } from '../../lib/unit.server.ts'
+import { usuarios } from '../usuarios/schema.server.ts'
+import { numeroDe, numeroDeOperacion } from './rules.ts'
+import { operaciones, RECIBOS, recibos, usos } from './schema.server.ts'
+
+/** What an operation stands behind: the kind of thing, which one, and how people call it. */
+export type De = { tipo: string; id: number; dicho: string }
+
+export type Operacion = {
+  /** Of `BANCOS`. */
+  banco: string
+  /** As somebody wrote it. */
+  numero: string
+  /** 'yyyy-MM-dd' */
+  fecha: string
+  /** Céntimos of it that this takes. */
+  importe: number
+  /** What its voucher says, where somebody said it; otherwise as much as is known of it, or as this takes. */
+  total?: number | undefined
+  de: De
+  /** Treasury is to look for it at the bank. */
+  porConfirmar?: boolean
+}
+
+/** `usan`: what it stands behind already, in words for staff. `campo`: which of the two is wrong. */
+type Untaken = { ok: false; campo: 'numero' | 'total'; message: string; usan: string[] }
+
+const standsBehind = ({ tipo, id }: Pick<De, 'tipo' | 'id'>) => and(eq(usos.tipo, tipo), eq(usos.contenido, id))
+
+/**
+ * Relies on an operation of a bank, with the rest of the unit or not at all: all that rely on it never take more than its
+ * voucher says. Who comes second waits for the first one, and hears what is left. What stood behind the same thing
+ * before, and nobody confirmed, is free again.
+ */
+export async function takeOperation(
+  { tx, actor }: Unit,
+  { banco, numero, fecha, importe, total, de, porConfirmar = false }: Operacion,
+): Promise<{ ok: true } | Untaken> {
+  const { institucion, id, banco: b, numero: n, fecha: f } = operaciones
+  // Written or not, its row is held from here on.
+  const [row] = await tx
+    .insert(operaciones)
+    .values({
+      ...{ banco, numero: numeroDeOperacion(numero), fecha, total: total ?? importe },
+      institucion: actor.institucion,
+    })
+    .onConflictDoUpdate({ target: [institucion, b, n, f], set: { banco } })
+    .returning({ id, total: operaciones.total })
+  if (!row) throw new Error('The operation was not held')
+  const others = await tx
+    .select({ importe: usos.importe, dicho: usos.dicho })
+    .from(usos)
+    .where(and(eq(usos.operacion, row.id), or(ne(usos.tipo, de.tipo), ne(usos.contenido, de.id))))
+  const usan = others.map(({ dicho }) => dicho)
+  const whole = others.length > 0 ? row.total : (total ?? importe)
+  if (total !== undefined && total !== whole)
+    return {
+      ...{ ok: false, campo: 'total', usan },
+      message: `Esa operación se anotó por ${soles(whole)}: revise el monto, el número y la fecha`,
+    }
+  const quedan = others.reduce((rest, one) => rest - one.importe, whole)
+  if (importe > quedan)
+    return {
+      ...{ ok: false, campo: 'numero', usan },
+      message: `De esa operación de ${soles(whole)} quedan ${soles(quedan)}: revise el número y la fecha`,
+    }
+  await tx.update(operaciones).set({ total: whole }).where(eq(id, row.id))
+  await release(tx, de, row.id)
+  await tx.insert(usos).values({
+    ...{ operacion: row.id, tipo: de.tipo, contenido: de.id, dicho: de.dicho, importe, porConfirmar },
+    ...{ usuario: actor.idusuario, institucion: actor.institucion },
+  })
+  return { ok: true }
+}
+
+/** Why an operation was not taken, for staff: they may know what else it pays. */
+export const saidToStaff = ({ message, usan }: Untaken): string =>
+  usan.length > 0 ? `${message}. La usa: ${usan.join(', ')}` : message
+
+/** Forgets what nobody confirmed; an operation that nothing relies on any more may be told anew. @param keep one that is held */
+async function release(tx: Tx, de: Pick<De, 'tipo' | 'id'>, keep?: number) {
+  const gone = await tx
+    .delete(usos)
+    .where(and(standsBehind(de), isNull(usos.recibo)))
+    .returning({ operacion: usos.operacion })
+  const ids = gone.flatMap(({ operacion }) => (operacion === null || operacion === keep ? [] : operacion))
+  if (ids.length === 0) return
+  const these = inArray(operaciones.id, ids)
+  await tx.select({ id: operaciones.id }).from(operaciones).where(these).for('update')
+  const used = tx.select({ id: usos.id }).from(usos).where(eq(usos.operacion, operaciones.id))
+  await tx.delete(operaciones).where(and(these, notExists(used)))
+}
+
+/**
+ * What it stood behind counts no more: as much of the operation is free again. What treasury confirmed with a receipt stays
+ * with that receipt.
+ */
+export async function freeOperation({ tx }: Unit, de: Pick<De, 'tipo' | 'id'>): Promise<void> {
+  await tx.delete(usos).where(and(standsBehind(de), isNull(usos.operacion)))
+  const numero = sql`(select 'recibo ' || ${recibos.serie} || '-' || lpad(${recibos.numero}::text, 7, '0')
+    from ${recibos} where ${recibos.id} = ${usos.recibo})`
+  await tx
+    .update(usos)
+    .set({ tipo: RECIBOS, contenido: sql`${usos.recibo}`, dicho: numero, recibo: null })
+    .where(and(standsBehind(de), isNotNull(usos.recibo)))
+  await release(tx, de)
+}
+
+/** How what was paid for something stands: waiting for treasury, or confirmed with a receipt. */
+export async function paymentOf({ tipo, id }: Pick<De, 'tipo' | 'id'>, from: Tx | typeof db = db) {
+  const [row] = await from
+    .select({
+      ...{ importe: usos.importe, porConfirmar: usos.porConfirmar, operacion: usos.operacion },
+      recibo: { id: recibos.id, codigo: recibos.codigo, serie: recibos.serie, numero: recibos.numero },
+      ...{ fecha: recibos.fecha, quien: sql<string>`trim(${usuarios.nombre} || ' ' || ${usuarios.apellidos})` },
+    })
+    .from(usos)
+    .leftJoin(recibos, eq(recibos.id, usos.recibo))
+    .leftJoin(usuarios, eq(usuarios.id, recibos.emitidoPor))
+    .where(standsBehind({ tipo, id }))
+    .orderBy(sql`${usos.recibo} nulls last`, desc(usos.id))
+    .limit(1)
+  return row
+}
+
+/** The same for whoever follows it: the receipt by its number, with where anybody sees that it counts. */
+export async function paymentSeen(de: Pick<De, 'tipo' | 'id'>) {
+  const row = await paymentOf(de)
+  if (!row) return null
+  const { recibo, fecha, quien, porConfirmar, importe } = row
+  if (!recibo) return { importe, porConfirmar, recibo: null }
+  const numero = numeroDe(recibo)
+  const href = `${VERIFICAR}?${new URLSearchParams({ numero, codigo: recibo.codigo })}`
+  return { importe, porConfirmar, recibo: { id: recibo.id, numero, href, fecha: fecha ?? '', quien: quien ?? '' } }
+}
+
+export type PagoVisto = Awaited<ReturnType<typeof paymentSeen>>
