@@ -110,6 +110,10 @@ export async function freeOperation({ tx }: Unit, de: Pick<De, 'tipo' | 'id'>): 
   await release(tx, de)
 }
 
+/** Treasury looked: what stands behind this waits no longer, with a receipt or without. */
+export const foundAtBank = ({ tx }: Unit, de: Pick<De, 'tipo' | 'id'>) =>
+  tx.update(usos).set({ porConfirmar: false }).where(standsBehind(de))
+
 /** How what was paid for something stands: waiting for treasury, or confirmed with a receipt. */
 export async function paymentOf({ tipo, id }: Pick<De, 'tipo' | 'id'>, from: Tx | typeof db = db) {
   const [row] = await from

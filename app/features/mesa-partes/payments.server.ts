@@ -5,7 +5,7 @@ import type { Expediente } from '../../expedientes/schema.server.ts'
 import { movimientos } from '../../expedientes/schema.server.ts'
 import type { FieldError } from '../../lib/outcomes.ts'
 import type { Unit } from '../../lib/unit.server.ts'
-import { freeOperation, takeOperation } from '../caja/queries.server.ts'
+import { foundAtBank, freeOperation, takeOperation } from '../caja/queries.server.ts'
 import { beyondFee, Pagado, takenOf } from './rules.ts'
 
 const of = ({ tipo, id, numero }: Pick<Expediente, 'tipo' | 'id' | 'numero'>) => ({
@@ -47,9 +47,10 @@ export async function forgetUnattended(unit: Unit, about: Pick<About, 'caso'>): 
   return (await unit.tx.$count(movimientos, attended)) > 0 ? null : forgetPayments(unit, about)
 }
 
-/** Treasury found it at the bank. */
-export async function findPayment({ tx }: Unit, { caso }: Pick<About, 'caso'>): Promise<null> {
-  await markPayment(tx, caso.id, 'confirmado')
+/** Treasury found it at the bank; whoever has it say so from a screen gives out its receipt before. */
+export async function findPayment(unit: Unit, { caso }: Pick<About, 'caso'>): Promise<null> {
+  await foundAtBank(unit, of(caso))
+  await markPayment(unit.tx, caso.id, 'confirmado')
   return null
 }
 

@@ -52,6 +52,8 @@ export async function actOnCase(actor: Actor, kind: Kind, caso: Expediente, form
     actor,
     ({ ok }: Taken | Untaken) => ok,
     async (unit) => {
+      const lacks = await receipt?.(unit)
+      if (lacks) return { ok: false as const, codigo: 'INVALIDO' as const, errores: [{ campo: 'texto', message: lacks }] }
       const sent = step?.archivos ? await waitingFiles(unit.tx, actor, form) : null
       const prepared =
         step?.vistoBueno || paso === PREPARAR
@@ -68,9 +70,6 @@ export async function actOnCase(actor: Actor, kind: Kind, caso: Expediente, form
       if ((taken.ok || taken.codigo === 'INVALIDO') && step?.archivos && areGone(form, sent))
         return { ok: false as const, codigo: 'INVALIDO' as const, errores: [FILES_GONE] }
       if (taken.ok && sent) await closeDraft(unit.tx, sent.ficha)
-      const lacks = taken.ok && receipt && (await receipt(unit))
-      if (lacks)
-        return { ok: false as const, codigo: 'INVALIDO' as const, errores: [{ campo: 'texto', message: lacks }] }
       return taken
     },
   )

@@ -58,10 +58,10 @@ async function confirm(actor: Actor, pago: Pago): Promise<One> {
   const told = await toldOf(actor.institucion, pago)
   const step = await stepOf(actor, pago, 'validar_pago', {})
   return changeWhen(actor, whole, async (unit): Promise<One> => {
-    const taken = await step(unit)
-    if (!taken.ok) return taken
     const given = await giveReceipt(unit, pago, told)
     if (!given.ok) return given
+    const taken = await step(unit)
+    if (!taken.ok) return taken
     if (pago.tipo === salaDeAdmision.name) unit.announce(pago.tipo, pago.contenido, { sala: pago.tipo })
     return { ok: true, recibo: numeroDe(given.recibo) }
   })

@@ -21,7 +21,9 @@ const otroDia = sql<
 const waiting = () =>
   db
     .select({
-      ...{ id: usos.id, tipo: usos.tipo, contenido: usos.contenido, dicho: usos.dicho, importe: usos.importe },
+      ...{ id: usos.id, tipo: usos.tipo, contenido: usos.contenido, dicho: usos.dicho },
+      // Two of its tables have a column of that name, and what is paid is added up.
+      importe: sql<number>`${usos.importe}`.mapWith(Number).as('tomado'),
       ...{
         banco: operaciones.banco,
         operacion: operaciones.numero,
@@ -74,7 +76,7 @@ export async function listPagos(institucion: number, { texto, de, desde, hasta, 
     .limit(page.tamano)
     .offset((page.pagina - 1) * page.tamano)
   const [sums] = await db
-    .select({ n: sql<number>`count(*)::int`, suma: sql<string>`coalesce(sum(w.importe), 0)` })
+    .select({ n: sql<number>`count(*)::int`, suma: sql<string>`coalesce(sum(w.tomado), 0)` })
     .from(waiting().where(which).as('w'))
   return { list, total: sums?.n ?? 0, suma: Number(sums?.suma ?? 0) }
 }
