@@ -6,7 +6,8 @@ import { isoDate, limaNow } from '../../lib/dates.ts'
 import { soles } from '../../lib/money.ts'
 import { type Invalid, invalid, type TooMany } from '../../lib/outcomes.ts'
 import { change, changeWhen, type Unit } from '../../lib/unit.server.ts'
-import { paymentOf, takeOperation } from '../caja/queries.server.ts'
+import { paymentOf, payWithReceipt, takeOperation } from '../caja/queries.server.ts'
+import { INSTITUTO } from '../caja/rules.ts'
 import { beyondFee } from '../mesa-partes/rules.ts'
 import { listTasasVigentes } from '../tarifas/queries.server.ts'
 import { claveDe } from './access.server.ts'
@@ -217,7 +218,8 @@ export const enviar = async (
       const confirmed = await confirmedFor(unit, id)
       if (costo > 0) {
         const fees = way ? feesOf(way, { sent: whenSent, paid: whenPaid }) : [costo]
-        const wrong = confirmed === null ? await pay(unit, id, given, fees) : lacking(confirmed, fees)
+        const paying = { id, fees, tasa: way?.tasa ?? '', documento: row.numeroDocumento }
+        const wrong = confirmed === null ? await pay(unit, given, paying) : lacking(confirmed, fees)
         if (wrong) return wrong
       }
       const mine = and(ofDocument(row.temporada, documentOf(row)), ne(postulantes.id, id))
@@ -264,8 +266,10 @@ const lacking = (confirmed: number, fees: readonly number[]): Invalid | null =>
         `Tesorería confirmó ${soles(confirmed)} y esta modalidad cuesta ${soles(Math.min(...fees))}: pague la diferencia en caja, o elija la de antes`,
       )
 
-/** Takes of the operation what the modality costs; what treasury confirmed stays as it is. */
-async function pay(unit: Unit, id: number, given: Pago | null, fees: readonly number[]): Promise<Invalid | null> {
+type Paying = { id: number; fees: readonly number[]; tasa: string; documento: string }
+
+/** Takes of the operation what the modality costs, or the receipt of the desk that paid it. */
+async function pay(unit: Unit, given: Pago | null, { id, fees, tasa, documento }: Paying): Promise<Invalid | null> {
   if (!given) return invalid('numero_operacion', 'Escriba los datos de su pago')
   const { banco, numero_operacion: numero, fecha_pago: fecha, importe: total } = given
   const least = Math.min(...fees)
@@ -274,6 +278,10 @@ async function pay(unit: Unit, id: number, given: Pago | null, fees: readonly nu
   if (beyond) return invalid('importe', beyond)
   const de = { tipo: TIPO, id, dicho: `inscripción ${codigoDe(id)}` }
   const importe = fees.includes(total) ? total : least || total
+  if (banco === INSTITUTO) {
+    const why = await payWithReceipt(unit, { escrito: numero, documento, tasa, importe, de })
+    return why ? invalid('numero_operacion', why) : null
+  }
   const used = await takeOperation(unit, { banco, numero, fecha, importe, total, de, porConfirmar: true })
   return used.ok ? null : invalid(used.campo === 'total' ? 'importe' : 'numero_operacion', used.message)
 }

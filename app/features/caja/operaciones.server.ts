@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, isNull, ne, notExists, or, sql } from 'drizzle-orm'
+import { plainCode } from '../../lib/account/signs.ts'
 import { db, type Tx } from '../../lib/db/client.server.ts'
 import { soles } from '../../lib/money.ts'
 import { VERIFICAR } from '../../lib/papers/check.server.ts'
@@ -75,6 +76,48 @@ export async function takeOperation(
     ...{ usuario: actor.idusuario, institucion: actor.institucion },
   })
   return { ok: true }
+}
+
+const NO_RECEIPT = 'No hay un recibo válido con ese número: escríbalo como está en el recibo, 001-0000123'
+const NAMED = 'Ese recibo está a nombre de otra persona: escriba, en vez del número, el código que está junto a su QR'
+const SPENT = 'Ese recibo ya se presentó para otra cosa, o es de un pago por banco'
+
+type ByReceipt = {
+  /** Its number, or the code that is printed on it. */
+  escrito: string
+  /** Of whoever presents it: the number of a receipt is easily guessed, its code is not. */
+  documento: string
+  /** The code of the fee that it is to have paid, '' where there is none, and how much. */
+  tasa: string
+  importe: number
+  de: De
+}
+
+/** What was paid at the desk pays this and nothing else; it waits for nobody. @returns why it does not, in words */
+export async function payWithReceipt(unit: Unit, { escrito, documento, tasa, importe, de }: ByReceipt) {
+  const { tx, actor } = unit
+  const [, serie = '', numero = ''] = /^\s*(\d{3})\s*-\s*0*(\d{1,8})\s*$/.exec(escrito) ?? []
+  const codigo = plainCode(escrito).replace(/(.{4})(?=.)/g, '$1-')
+  const named = numero ? and(eq(recibos.serie, serie), eq(recibos.numero, Number(numero))) : eq(recibos.codigo, codigo)
+  const [recibo] = await tx
+    .select()
+    .from(recibos)
+    .where(and(eq(recibos.institucion, actor.institucion), isNull(recibos.anuladoEn), named))
+    .for('update')
+  if (!recibo) return NO_RECEIPT
+  if (numero && recibo.documento !== documento) return NAMED
+  const [used] = await tx.select({ tipo: usos.tipo, id: usos.contenido }).from(usos).where(eq(usos.recibo, recibo.id))
+  if (used && (used.tipo !== de.tipo || used.id !== de.id)) return SPENT
+  const isFee = recibo.tasa !== null && recibo.tasa === tasa
+  if (!isFee && ((recibo.tasa !== null && tasa !== '') || recibo.importe < importe))
+    return `Ese recibo es de ${recibo.concepto}, por ${soles(recibo.importe)}: no paga esto`
+  if (used) return null
+  await release(tx, de)
+  await tx.insert(usos).values({
+    ...{ recibo: recibo.id, tipo: de.tipo, contenido: de.id, dicho: de.dicho, importe: importe || recibo.importe },
+    ...{ usuario: actor.idusuario, institucion: actor.institucion },
+  })
+  return null
 }
 
 /** Why an operation was not taken, for staff: they may know what else it pays. */

@@ -16,7 +16,15 @@ import {
 } from './rules.ts'
 import { arqueos, cajas, depositos, movimientos, recibos } from './schema.server.ts'
 
-export { foundAtBank, freeOperation, paymentOf, paymentSeen, saidToStaff, takeOperation } from './operaciones.server.ts'
+export {
+  foundAtBank,
+  freeOperation,
+  paymentOf,
+  paymentSeen,
+  payWithReceipt,
+  saidToStaff,
+  takeOperation,
+} from './operaciones.server.ts'
 
 type Read = Pick<typeof db, 'select'>
 

@@ -42,6 +42,10 @@ export const BANCOS = {
 } as const
 export type Banco = keyof typeof BANCOS
 
+/** Where somebody outside paid: also at the desk, whose receipt is no operation of a bank. */
+export const INSTITUTO = 'instituto'
+export const PAGADEROS = { [INSTITUTO]: 'Caja del instituto, con recibo', ...BANCOS } as const
+
 /** What notes and coins of the sol are worth, in céntimos: those that circulate. */
 export const DENOMINACIONES = [20_000, 10_000, 5_000, 2_000, 1_000, 500, 200, 100, 50, 20, 10] as const
 

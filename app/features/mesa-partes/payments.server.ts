@@ -5,7 +5,9 @@ import type { Expediente } from '../../expedientes/schema.server.ts'
 import { movimientos } from '../../expedientes/schema.server.ts'
 import type { FieldError } from '../../lib/outcomes.ts'
 import type { Unit } from '../../lib/unit.server.ts'
-import { foundAtBank, freeOperation, takeOperation } from '../caja/queries.server.ts'
+import { foundAtBank, freeOperation, payWithReceipt, takeOperation } from '../caja/queries.server.ts'
+import { INSTITUTO } from '../caja/rules.ts'
+import { tramites } from '../tramites/schema.server.ts'
 import { beyondFee, Pagado, takenOf } from './rules.ts'
 
 const of = ({ tipo, id, numero }: Pick<Expediente, 'tipo' | 'id' | 'numero'>) => ({
@@ -15,7 +17,7 @@ const of = ({ tipo, id, numero }: Pick<Expediente, 'tipo' | 'id' | 'numero'>) =>
 /** Takes of a payment what this case costs, where one is written. @returns what is wrong where other things have it */
 export async function countPayment(
   unit: Unit,
-  caso: Pick<Expediente, 'tipo' | 'id' | 'numero' | 'datos'>,
+  caso: Pick<Expediente, 'tipo' | 'id' | 'numero' | 'datos' | 'tramite' | 'solicitante'>,
   datos: Record<string, unknown>,
 ): Promise<FieldError | null> {
   const { data: paid } = Pagado.safeParse(datos)
@@ -25,11 +27,25 @@ export async function countPayment(
   const beyond = beyondFee(costo, total)
   if (beyond) return { campo: 'pago_importe', message: beyond }
   const [importe, de] = [takenOf(costo, total), of(caso)]
+  if (banco === INSTITUTO) {
+    const [tasa, documento] = [await feeOf(unit, caso), caso.solicitante.numero_documento]
+    const why = await payWithReceipt(unit, { escrito: numero, documento, tasa, importe, de })
+    if (why) return { campo: 'pago_operacion', message: why }
+    await markPayment(unit.tx, caso.id, 'confirmado')
+    return null
+  }
   const used = await takeOperation(unit, { banco, numero, fecha, importe, total, de, porConfirmar: true })
   if (!used.ok)
     return { campo: used.campo === 'total' ? 'pago_importe' : 'pago_operacion', message: `${used.message}. ${ASK}` }
   await markPayment(unit.tx, caso.id, 'por_comprobar')
   return null
+}
+
+/** The code of the fee of the trámite that it asks for; '' where none is. */
+async function feeOf({ tx }: Unit, { tramite }: Pick<Expediente, 'tramite'>): Promise<string> {
+  if (tramite === null) return ''
+  const [row] = await tx.select({ tasa: tramites.tasa }).from(tramites).where(eq(tramites.id, tramite))
+  return row?.tasa ?? ''
 }
 
 const ASK = 'Si no es un error, pregunte en caja.'

@@ -5,7 +5,7 @@ import { entriesOf, keysOf } from '../../lib/keys.ts'
 import { dia } from '../../lib/moments.ts'
 import { centimosOf, soles } from '../../lib/money.ts'
 import { line, optional } from '../../lib/rules.ts'
-import { BANCOS, numeroDeOperacion } from '../caja/rules.ts'
+import { numeroDeOperacion, PAGADEROS } from '../caja/rules.ts'
 
 /** How this kind is called in what is kept. */
 export const MESA_PARTES = 'mesa_partes'
@@ -44,7 +44,7 @@ export const ESCRITO = {
 }
 
 const PAID = {
-  pago_banco: z.enum(keysOf(BANCOS), 'Elija dónde pagó'),
+  pago_banco: z.enum(keysOf(PAGADEROS), 'Elija dónde pagó'),
   pago_operacion: line(40).refine((texto) => numeroDeOperacion(texto) !== '', 'Escriba el número de operación'),
   pago_fecha: dia.refine((on) => on <= limaNow().slice(0, 10), 'Todavía no llega ese día'),
   pago_importe: line(20).transform((value, ctx) => {
@@ -58,8 +58,11 @@ const PAID = {
 /** A payment at a bank. */
 export const PAGO = {
   fields: {
-    pago_banco: { label: 'Dónde pagó', control: 'select', options: optionsIn(BANCOS) },
-    pago_operacion: { label: 'Número de operación', control: 'text', help: 'El que tiene su comprobante' },
+    pago_banco: { label: 'Dónde pagó', control: 'select', options: optionsIn(PAGADEROS) },
+    pago_operacion: {
+      ...{ label: 'Número de operación', control: 'text' },
+      help: 'El que tiene su comprobante. Si pagó en la caja del instituto, el de su recibo: 001-0000123',
+    },
     pago_fecha: { label: 'Fecha del pago', control: 'date' },
     pago_importe: {
       label: 'Importe, en soles',
@@ -144,7 +147,7 @@ export function toldPayment(
   const { pago_importe: soles, pago_banco: banco, pago_operacion: operacion, pago_fecha: fecha } = data
   return {
     importe: soles === undefined ? null : { soles },
-    banco: banco === undefined ? null : BANCOS[banco],
+    banco: banco === undefined ? null : PAGADEROS[banco],
     operacion: operacion ?? null,
     fecha: fecha ?? null,
   }
@@ -155,5 +158,5 @@ export function paymentIn(datos: Record<string, unknown>): string | null {
   const { data } = Pagado.safeParse(datos)
   if (!data) return null
   const { pago_banco: banco, pago_operacion: numero, pago_fecha: fecha, pago_importe: importe } = data
-  return `${soles(importe)}, ${BANCOS[banco]}, operación ${numero}, ${longDay(fecha)}`
+  return `${soles(importe)}, ${PAGADEROS[banco]}, operación ${numero}, ${longDay(fecha)}`
 }

@@ -13,7 +13,7 @@ import { CLASES, codigoDe, ESTADOS, isMinor, mayStep, PASOS } from '../../featur
 import { salaDeAdmision } from '../../features/admision/schema.server.ts'
 import { puntajeDicho } from '../../features/admision/season-rules.ts'
 import { paymentSeen } from '../../features/caja/queries.server.ts'
-import { BANCOS } from '../../features/caja/rules.ts'
+import { PAGADEROS } from '../../features/caja/rules.ts'
 import { documentTypeName } from '../../features/usuarios/rules.ts'
 import { can } from '../../lib/account/permissions.ts'
 import { dateInWords, limaNow, momentInWords } from '../../lib/dates.ts'
@@ -121,7 +121,7 @@ export default function Postulante({ loaderData: page }: Route.ComponentProps) {
     ['Puntaje', p.puntaje === null ? null : `${puntajeDicho(p.puntaje)}, puesto ${p.orden ?? '–'}`],
     ['Ingresa a', page.ingreso],
   ]
-  const bank = Object.entries(BANCOS).find(([key]) => key === p.banco)?.[1] ?? p.banco
+  const bank = Object.entries(PAGADEROS).find(([key]) => key === p.banco)?.[1] ?? p.banco
   return (
     <div className={person.screen}>
       <header className={person.who}>
@@ -192,6 +192,10 @@ export default function Postulante({ loaderData: page }: Route.ComponentProps) {
             ) : page.pago?.porConfirmar ? (
               <p>
                 <strong>Pago por confirmar.</strong> Lo busca tesorería.
+              </p>
+            ) : p.operacion && !page.pago ? (
+              <p>
+                <strong>Nada respalda este pago.</strong> Su recibo se anuló: pídale a quien postula que lo corrija.
               </p>
             ) : null}
             {page.brecha ? (

@@ -53,7 +53,8 @@ export async function actOnCase(actor: Actor, kind: Kind, caso: Expediente, form
     ({ ok }: Taken | Untaken) => ok,
     async (unit) => {
       const lacks = await receipt?.(unit)
-      if (lacks) return { ok: false as const, codigo: 'INVALIDO' as const, errores: [{ campo: 'texto', message: lacks }] }
+      if (lacks)
+        return { ok: false as const, codigo: 'INVALIDO' as const, errores: [{ campo: 'texto', message: lacks }] }
       const sent = step?.archivos ? await waitingFiles(unit.tx, actor, form) : null
       const prepared =
         step?.vistoBueno || paso === PREPARAR

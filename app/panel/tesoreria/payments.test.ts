@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../../tests/base-de-datos.ts'
 import { CYCLE, PAID, paid as withFee } from '../../../tests/escritos.ts'
 import { attach, begun, jefa, paid, seenNow, sent, VISITOR } from '../../../tests/postulantes.ts'
+import { issued } from '../../../tests/tesoreria.ts'
 import { findDraft, saveDraft } from '../../expedientes/draft.server.ts'
 import { newFicha } from '../../expedientes/keys.server.ts'
 import { expedientes } from '../../expedientes/schema.server.ts'
@@ -11,8 +12,9 @@ import { enviar } from '../../features/admision/inscribe.server.ts'
 import { evaluar } from '../../features/admision/mutations.server.ts'
 import { findPostulante } from '../../features/admision/queries.server.ts'
 import { openBox } from '../../features/caja/mutations.server.ts'
-import { openBoxOf, paymentSeen } from '../../features/caja/queries.server.ts'
+import { paymentSeen } from '../../features/caja/queries.server.ts'
 import { annulReceipt } from '../../features/caja/recibos.server.ts'
+import { numeroDe } from '../../features/caja/rules.ts'
 import { operaciones, recibos, usos } from '../../features/caja/schema.server.ts'
 import { mesaPartes } from '../../features/mesa-partes/schema.server.ts'
 import { byConcept, dailyFlow } from '../../features/recibos/queries.server.ts'
@@ -45,11 +47,11 @@ beforeAll(async () => {
 
 const who = (one: Actor | undefined) => one as Actor
 const waits = (tipo: string, contenido: number) => findPago(2, { tipo, contenido })
-const useOf = async (tipo: string, contenido: number) => (await waits(tipo, contenido))?.id ?? 0
+const idOf = async (tipo: string, contenido: number) => (await waits(tipo, contenido))?.id ?? 0
 
-async function presented(numero: string, ciclo = 'II') {
+async function presented(numero: string, ciclo = 'II', more: object = {}) {
   const ficha = newFicha()
-  const valores = { ...CYCLE, ...PAID, pregunta_1: ciclo, pago_operacion: numero }
+  const valores = { ...CYCLE, ...PAID, pregunta_1: ciclo, pago_operacion: numero, ...more }
   await saveDraft({ ficha, institucion: 2, tipo: withFee.name, tramite: null, valores, usuario: 1 })
   const draft = await findDraft(2, ficha)
   const done = draft && (await present(nobody(), withFee, draft))
@@ -63,7 +65,12 @@ describe('what an applicant paid by deposit', () => {
   it('waits, is confirmed with a receipt in the box of who found it, and enters the day under its concept', async () => {
     const { id } = await sent('DEP-1')
     const pago = await waits('admision', id)
-    expect(pago).toMatchObject({ importe: 6_000, total: 6_000, operacion: 'DEP1', dicho: expect.stringContaining('ADM-') })
+    expect(pago).toMatchObject({
+      importe: 6_000,
+      total: 6_000,
+      operacion: 'DEP1',
+      dicho: expect.stringContaining('ADM-'),
+    })
     const { total, list } = await listPagos(2, { texto: 'dep1 ensayo', pagina: 1, tamano: 50 })
     expect([total, list.map((one) => one.contenido)]).toEqual([1, [id]])
     const before = await countPagos(2)
@@ -110,8 +117,10 @@ describe('what an applicant paid by deposit', () => {
     await openBox(who(boss), { fondo: 0, serie: '001' })
     for (let n = 0; n < 4; n++) {
       const { id } = await sent(`DOS-${n}`)
-      const ids = [await useOf('admision', id)]
-      const both = await Promise.all([teller, boss].map((one) => decide(who(one), { ids, hacer: 'confirmar', motivo: '' })))
+      const ids = [await idOf('admision', id)]
+      const both = await Promise.all(
+        [teller, boss].map((one) => decide(who(one), { ids, hacer: 'confirmar', motivo: '' })),
+      )
       expect(both.map(({ ok }) => ok).sort()).toEqual([false, true])
       expect(await db.$count(recibos, eq(recibos.operacion, `DOS${n}`))).toBe(1)
     }
@@ -120,7 +129,7 @@ describe('what an applicant paid by deposit', () => {
   it('waits again when its receipt is annulled, and stays confirmed when its registration is sent again', async () => {
     const { id } = await sent('DEP-2')
     const confirm = async () =>
-      decide(who(teller), { ids: [await useOf('admision', id)], hacer: 'confirmar', motivo: '' })
+      decide(who(teller), { ids: [await idOf('admision', id)], hacer: 'confirmar', motivo: '' })
     expect(await confirm()).toMatchObject({ ok: true })
     const first = (await paymentSeen({ tipo: 'admision', id }))?.recibo?.id ?? 0
     expect(await annulReceipt(who(boss), first, 'Era de otra cuenta')).toMatchObject({ ok: true })
@@ -136,12 +145,14 @@ describe('what an applicant paid by deposit', () => {
 
   it('that is not at the bank is free, with a reason that its reviewer reads until another is told', async () => {
     const { id } = await sent('DEP-3')
-    const ids = [await useOf('admision', id)]
+    const ids = [await idOf('admision', id)]
     expect(await decide(who(teller), { ids, hacer: 'rechazar', motivo: '' })).toMatchObject({
       ok: false,
       errores: [{ campo: 'motivo' }],
     })
-    expect(await decide(who(teller), { ids, hacer: 'rechazar', motivo: 'No está en el banco' })).toMatchObject({ ok: true })
+    expect(await decide(who(teller), { ids, hacer: 'rechazar', motivo: 'No está en el banco' })).toMatchObject({
+      ok: true,
+    })
     expect((await findPostulante(2, id))?.postulante.pagoNegado).toBe('No está en el banco')
     expect([await paymentSeen({ tipo: 'admision', id }), await waits('admision', id)]).toEqual([null, undefined])
     await sent('DEP-3')
@@ -170,12 +181,17 @@ describe('what an applicant paid by deposit', () => {
 describe('what a citizen paid by deposit', () => {
   it('is confirmed from the queue and from the case alike: one act, one receipt', async () => {
     const [one, other] = [await presented('EXP1'), await presented('EXP2')]
-    const done = await decide(who(teller), { ids: [await useOf('mesa_partes', one.id)], hacer: 'confirmar', motivo: '' })
+    const done = await decide(who(teller), {
+      ids: [await idOf('mesa_partes', one.id)],
+      hacer: 'confirmar',
+      motivo: '',
+    })
     expect(done).toMatchObject({ ok: true })
     expect(await caseNow(one.id)).toMatchObject({ pago: 'confirmado' })
     const form = (version: number) => {
       const data = new FormData()
-      for (const [name, value] of Object.entries({ paso: 'validar_pago', version: String(version) })) data.set(name, value)
+      for (const [name, value] of Object.entries({ paso: 'validar_pago', version: String(version) }))
+        data.set(name, value)
       return data
     }
     const step = (actor: Actor) => actOnCase(actor, mesaPartes, other, form(other.version)).catch((thrown) => thrown)
@@ -196,12 +212,12 @@ describe('what a citizen paid by deposit', () => {
 
   it('that is refused does what its step does, and annulling its receipt opens it again, also when the case ended', async () => {
     const [one, other] = [await presented('EXP3'), await presented('EXP4')]
-    const ids = [await useOf('mesa_partes', one.id)]
+    const ids = [await idOf('mesa_partes', one.id)]
     expect(await decide(who(teller), { ids, hacer: 'rechazar', motivo: 'No está' })).toMatchObject({ ok: true })
     expect(await caseNow(one.id)).toMatchObject({ pago: 'rechazado' })
     expect((await presented('EXP3', 'I')).id).not.toBe(one.id)
     const confirm = async () =>
-      decide(who(teller), { ids: [await useOf('mesa_partes', other.id)], hacer: 'confirmar', motivo: '' })
+      decide(who(teller), { ids: [await idOf('mesa_partes', other.id)], hacer: 'confirmar', motivo: '' })
     expect(await confirm()).toMatchObject({ ok: true })
     const recibo = (await paymentSeen({ tipo: 'mesa_partes', id: other.id }))?.recibo?.id ?? 0
     await db.update(expedientes).set({ estado: 'archivado', cerradoEn: new Date() }).where(eq(expedientes.id, other.id))
@@ -209,5 +225,86 @@ describe('what a citizen paid by deposit', () => {
     expect(await caseNow(other.id)).toMatchObject({ pago: 'por_comprobar', estado: 'archivado' })
     expect(await confirm()).toMatchObject({ ok: true })
     expect(await caseNow(other.id)).toMatchObject({ pago: 'confirmado', estado: 'archivado' })
+  })
+})
+
+describe('a receipt of the desk', () => {
+  const fee = async () => (await waits('admision', (await sent(`TASA-${Math.random()}`)).id))?.tasa ?? ''
+  const receipt = async (documento: string, more: object = {}) => {
+    const cobro = { tasa: await fee(), cantidad: 1, pagador: 'Nelly Ensayo', documento, medio: 'efectivo', ...more }
+    const id = await issued(
+      who(teller) as never,
+      { ...cobro, llave: `recibo-${Math.random()}`.replace('.', '') } as never,
+    )
+    const [row] = await db.select().from(recibos).where(eq(recibos.id, id))
+    if (!row) throw new Error('no receipt')
+    return { ...row, dicho: numeroDe(row) }
+  }
+  const registered = async () => {
+    const { id } = await begun()
+    for (const clase of ['foto', 'documento', 'comprobante'] as const) await attach(id, clase)
+    const documento = (await findPostulante(2, id))?.postulante.numeroDocumento ?? ''
+    const send = (numero_operacion: string) =>
+      enviar(2, id, { ...paid(numero_operacion), banco: 'instituto' as const }, VISITOR)
+    return { id, documento, send }
+  }
+  const no = { ok: false, errores: [{ campo: 'numero_operacion' }] }
+
+  it('pays for a registration, once, without waiting; annulled, it does not pay', async () => {
+    const [one, other] = [await registered(), await registered()]
+    const own = await receipt(one.documento)
+    expect(await one.send('001-9999999')).toMatchObject(no)
+    expect(await other.send(own.dicho)).toMatchObject({
+      errores: [{ message: expect.stringContaining('otra persona') }],
+    })
+    expect(await one.send(own.dicho.replace('-0', '-'))).toEqual({ ok: true })
+    expect(await paymentSeen({ tipo: 'admision', id: one.id })).toMatchObject({ recibo: { numero: own.dicho } })
+    expect(await waits('admision', one.id)).toBeUndefined()
+    // With its code, but it paid already.
+    expect(await other.send(own.codigo)).toMatchObject({
+      errores: [{ message: expect.stringContaining('ya se presentó') }],
+    })
+    const free = await receipt('')
+    expect(await other.send(free.codigo.toLowerCase())).toEqual({ ok: true })
+    expect(await annulReceipt(who(boss), free.id, 'Se cobró dos veces')).toMatchObject({ ok: true })
+    expect(await paymentSeen({ tipo: 'admision', id: other.id })).toBeNull()
+    const third = await registered()
+    expect(await third.send(free.codigo)).toMatchObject(no)
+    // One that confirmed a deposit paid that, and another fee is not this one.
+    const { id } = await sent('RECIBO-1')
+    await decide(who(teller), { ids: [await idOf('admision', id)], hacer: 'confirmar', motivo: '' })
+    const given = (await paymentSeen({ tipo: 'admision', id }))?.recibo
+    const [row] = await db
+      .select()
+      .from(recibos)
+      .where(eq(recibos.id, given?.id ?? 0))
+    expect(await third.send(row?.codigo ?? '')).toMatchObject(no)
+    const small = await receipt('', { tasa: undefined, concepto: 'Otro', importe: 5_999 })
+    expect(await third.send(small.codigo)).toMatchObject({
+      errores: [{ message: expect.stringContaining('no paga esto') }],
+    })
+    const two = await Promise.all(
+      [third, await registered()].map(async (each) => each.send((await receipt('')).codigo)),
+    )
+    expect(two).toEqual([{ ok: true }, { ok: true }])
+  })
+
+  it('given to two at one moment pays for one', async () => {
+    const both = [await registered(), await registered()]
+    const { codigo } = await receipt('')
+    const done = await Promise.all(both.map(({ send }) => send(codigo)))
+    expect(done.map(({ ok }) => ok).sort()).toEqual([false, true])
+  })
+
+  it('pays for a case, which is confirmed then, and no more once it is annulled', async () => {
+    const own = await receipt('00000007', { tasa: undefined, concepto: 'Constancia', importe: 2_000 })
+    const caso = await presented(own.dicho, 'II', { pago_banco: 'instituto', fundamentos: 'Con recibo' })
+    expect(await caseNow(caso.id)).toMatchObject({ pago: 'confirmado' })
+    expect(await paymentSeen({ tipo: 'mesa_partes', id: caso.id })).toMatchObject({ recibo: { numero: own.dicho } })
+    await expect(presented(own.dicho, 'I', { pago_banco: 'instituto', fundamentos: 'Otra vez' })).rejects.toThrow(
+      /ya se presentó/,
+    )
+    expect(await annulReceipt(who(boss), own.id, 'Se cobró dos veces')).toMatchObject({ ok: true })
+    expect(await caseNow(caso.id)).toMatchObject({ pago: 'rechazado' })
   })
 })
