@@ -223,6 +223,7 @@ test('what an applicant paid by deposit is confirmed by the treasury: they see t
   await confirm.click()
   await expect(done).toContainText('no tiene una abierta')
   await queue.getByRole('link', { name: 'ábrala' }).click()
+  await queue.getByLabel('Fondo (S/)').fill('0')
   await queue.getByRole('button', { name: 'Abrir la caja' }).click()
   await expect(queue.getByRole('form', { name: 'Cobrar' })).toBeVisible()
   await office(page, '/panel/tesoreria/pagos')

@@ -1,11 +1,8 @@
-import { and, desc, eq, inArray, isNotNull, isNull, ne, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, ne, notExists, or, sql } from 'drizzle-orm'
 import { plainCode } from '../../lib/account/signs.ts'
-import { db, type Tx } from '../../lib/db/client.server.ts'
 import { soles } from '../../lib/money.ts'
-import { VERIFICAR } from '../../lib/papers/check.server.ts'
 import type { Unit } from '../../lib/unit.server.ts'
-import { usuarios } from '../usuarios/schema.server.ts'
-import { numeroDe, numeroDeOperacion } from './rules.ts'
+import { numeroDeOperacion } from './rules.ts'
 import { operaciones, RECIBOS, recibos, usos } from './schema.server.ts'
 
 /** What an operation stands behind: the kind of thing, which one, and how people call it. */
@@ -30,7 +27,8 @@ export type Operacion = {
 /** `usan`: what it stands behind already, in words for staff. `campo`: which of the two is wrong. */
 type Untaken = { ok: false; campo: 'numero' | 'total'; message: string; usan: string[] }
 
-const standsBehind = ({ tipo, id }: Pick<De, 'tipo' | 'id'>) => and(eq(usos.tipo, tipo), eq(usos.contenido, id))
+/** Whatever stands behind something. */
+export const standsBehind = ({ tipo, id }: Pick<De, 'tipo' | 'id'>) => and(eq(usos.tipo, tipo), eq(usos.contenido, id))
 
 /**
  * Relies on an operation of a bank, with the rest of the unit or not at all: all that rely on it never take more than its
@@ -125,7 +123,7 @@ export const saidToStaff = ({ message, usan }: Untaken): string =>
   usan.length > 0 ? `${message}. La usa: ${usan.join(', ')}` : message
 
 /** Forgets what nobody confirmed; an operation that nothing relies on any more may be told anew. @param keep one that is held */
-async function release(tx: Tx, de: Pick<De, 'tipo' | 'id'>, keep?: number) {
+async function release(tx: Unit['tx'], de: Pick<De, 'tipo' | 'id'>, keep?: number) {
   const gone = await tx
     .delete(usos)
     .where(and(standsBehind(de), isNull(usos.recibo)))
@@ -156,33 +154,3 @@ export async function freeOperation({ tx }: Unit, de: Pick<De, 'tipo' | 'id'>): 
 /** Treasury looked: what stands behind this waits no longer, with a receipt or without. */
 export const foundAtBank = ({ tx }: Unit, de: Pick<De, 'tipo' | 'id'>) =>
   tx.update(usos).set({ porConfirmar: false }).where(standsBehind(de))
-
-/** How what was paid for something stands: waiting for treasury, or confirmed with a receipt. */
-export async function paymentOf({ tipo, id }: Pick<De, 'tipo' | 'id'>, from: Tx | typeof db = db) {
-  const [row] = await from
-    .select({
-      ...{ importe: usos.importe, porConfirmar: usos.porConfirmar, operacion: usos.operacion },
-      recibo: { id: recibos.id, codigo: recibos.codigo, serie: recibos.serie, numero: recibos.numero },
-      ...{ fecha: recibos.fecha, quien: sql<string>`trim(${usuarios.nombre} || ' ' || ${usuarios.apellidos})` },
-    })
-    .from(usos)
-    .leftJoin(recibos, eq(recibos.id, usos.recibo))
-    .leftJoin(usuarios, eq(usuarios.id, recibos.emitidoPor))
-    .where(standsBehind({ tipo, id }))
-    .orderBy(sql`${usos.recibo} nulls last`, desc(usos.id))
-    .limit(1)
-  return row
-}
-
-/** The same for whoever follows it: the receipt by its number, with where anybody sees that it counts. */
-export async function paymentSeen(de: Pick<De, 'tipo' | 'id'>) {
-  const row = await paymentOf(de)
-  if (!row) return null
-  const { recibo, fecha, quien, porConfirmar, importe } = row
-  if (!recibo) return { importe, porConfirmar, recibo: null }
-  const numero = numeroDe(recibo)
-  const href = `${VERIFICAR}?${new URLSearchParams({ numero, codigo: recibo.codigo })}`
-  return { importe, porConfirmar, recibo: { id: recibo.id, numero, href, fecha: fecha ?? '', quien: quien ?? '' } }
-}
-
-export type PagoVisto = Awaited<ReturnType<typeof paymentSeen>>

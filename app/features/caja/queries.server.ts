@@ -1,26 +1,27 @@
 import { and, asc, desc, eq, getTableColumns, gt, gte, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { clock, limaNow } from '../../lib/dates.ts'
-import { db } from '../../lib/db/client.server.ts'
+import { db, type Tx } from '../../lib/db/client.server.ts'
 import { orderedBy } from '../../lib/db/order.server.ts'
 import { keysOf, recordOf } from '../../lib/keys.ts'
+import { VERIFICAR } from '../../lib/papers/check.server.ts'
 import { instituciones } from '../institucion/schema.server.ts'
 import { usuarios } from '../usuarios/schema.server.ts'
+import { type De, standsBehind } from './operaciones.server.ts'
 import {
   HORAS_PARA_DEPOSITAR,
   MAX_DIFERENCIA,
   MEDIOS,
   type Medio,
   MOST_MOVEMENTS,
+  numeroDe,
   POR_PAGINA,
   type SITUACIONES,
 } from './rules.ts'
-import { arqueos, cajas, depositos, movimientos, recibos } from './schema.server.ts'
+import { arqueos, cajas, depositos, movimientos, recibos, usos } from './schema.server.ts'
 
 export {
   foundAtBank,
   freeOperation,
-  paymentOf,
-  paymentSeen,
   payWithReceipt,
   saidToStaff,
   takeOperation,
@@ -204,3 +205,31 @@ export const unseenDifferences = (institucion: number) =>
       ),
     )
     .orderBy(asc(cajas.fecha), asc(cajas.id))
+
+/** How what was paid for something stands: waiting for treasury, or confirmed with a receipt. */
+export async function paymentOf({ tipo, id }: Pick<De, 'tipo' | 'id'>, from: Tx | typeof db = db) {
+  const [row] = await from
+    .select({
+      ...{ importe: usos.importe, porConfirmar: usos.porConfirmar, operacion: usos.operacion },
+      recibo: { id: recibos.id, codigo: recibos.codigo, serie: recibos.serie, numero: recibos.numero },
+      ...{ fecha: recibos.fecha, quien: sql<string>`trim(${usuarios.nombre} || ' ' || ${usuarios.apellidos})` },
+    })
+    .from(usos)
+    .leftJoin(recibos, eq(recibos.id, usos.recibo))
+    .leftJoin(usuarios, eq(usuarios.id, recibos.emitidoPor))
+    .where(standsBehind({ tipo, id }))
+    .orderBy(sql`${usos.recibo} nulls last`, desc(usos.id))
+    .limit(1)
+  return row
+}
+
+/** The same for whoever follows it: the receipt by its number, with where anybody sees that it counts. */
+export async function paymentSeen(de: Pick<De, 'tipo' | 'id'>) {
+  const row = await paymentOf(de)
+  if (!row) return null
+  const { recibo, fecha, quien, porConfirmar, importe } = row
+  if (!recibo) return { importe, porConfirmar, recibo: null }
+  const numero = numeroDe(recibo)
+  const href = `${VERIFICAR}?${new URLSearchParams({ numero, codigo: recibo.codigo })}`
+  return { importe, porConfirmar, recibo: { id: recibo.id, numero, href, fecha: fecha ?? '', quien: quien ?? '' } }
+}
