@@ -113,6 +113,7 @@ export default [
     route('tesoreria/cajas', 'panel/tesoreria/boxes.tsx'),
     route('tesoreria/cajas/:id', 'panel/tesoreria/box.tsx'),
     route('tesoreria/cajas/:id/arqueo', 'panel/tesoreria/counting.tsx'),
+    route('tesoreria/pagos', 'panel/tesoreria/payments.tsx'),
     route('tesoreria/recibos', 'panel/tesoreria/receipts.tsx'),
     route('tesoreria/recibos/:id', 'panel/tesoreria/receipt.tsx'),
     route('tesoreria/flujo', 'panel/tesoreria/flow.tsx'),

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
-import { ESTADOS, type Estado } from '../app/features/admision/rules.ts'
+import { codigoDe, ESTADOS, type Estado } from '../app/features/admision/rules.ts'
 import {
   modalidades,
   papeles,
@@ -10,7 +10,7 @@ import {
   temporadas,
   vacantes,
 } from '../app/features/admision/schema.server.ts'
-import { operaciones } from '../app/features/caja/schema.server.ts'
+import { operaciones, usos } from '../app/features/caja/schema.server.ts'
 import { programas } from '../app/features/programas/schema.server.ts'
 import { hashOf } from '../app/lib/account/secrets.server.ts'
 import type { Tx } from '../app/lib/db/client.server.ts'
@@ -24,6 +24,8 @@ import { dia } from './fechas.ts'
 import { type Renglon, uno } from './leer.ts'
 
 const VISIBLE = { sí: '1', no: '0' } as const
+/** Of these, treasury is still to look for what was paid. */
+const EN_CURSO: readonly Estado[] = ['enviada', 'corregida', 'observada', 'apta', 'no_apta']
 /** Whose papers somebody may look at in the office. */
 const CON_PAPELES = 6
 
@@ -109,12 +111,17 @@ async function sembrarPostulantes(tx: Tx, casa: Casa, { id: temporada, ofrecidas
       return estado === 'enviada' ? [primero] : [primero, { postulante: id, estado, texto: observacion, creadoEn }]
     }),
   )
-  await tx.insert(operaciones).values(
-    enviados.map(({ id, banco, operacion, fechaPago, importe }) => ({
-      ...{ banco, numero: operacion, fecha: fechaPago ?? casa.hoy.toString(), importe: importe ?? 0 },
-      ...{ tipo: salaDeAdmision.name, contenido: id, institucion: casa.institucion },
-    })),
-  )
+  for (const { id, estado, banco, operacion, fechaPago, importe: pagado } of enviados) {
+    const [fecha, importe, institucion] = [fechaPago ?? casa.hoy.toString(), pagado ?? 0, casa.institucion]
+    const [una] = await tx
+      .insert(operaciones)
+      .values({ banco, numero: operacion, fecha, total: importe, institucion })
+      .returning({ id: operaciones.id })
+    await tx.insert(usos).values({
+      ...{ operacion: una?.id ?? 0, tipo: salaDeAdmision.name, contenido: id, dicho: `inscripción ${codigoDe(id)}` },
+      ...{ importe, porConfirmar: EN_CURSO.includes(estado ?? 'borrador'), institucion },
+    })
+  }
   if (fotos.length === 0) return
   await tx.insert(archivos).values(fotos.map(({ fila }) => fila))
   const puestos = fotos.flatMap(({ clase, fila, de }) => {

@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { type Medio, numeradorDe, numeroDeOperacion } from '../app/features/caja/rules.ts'
-import { arqueos, cajas, depositos, movimientos, operaciones, recibos } from '../app/features/caja/schema.server.ts'
+import { type Medio, numeradorDe, numeroDe, numeroDeOperacion } from '../app/features/caja/rules.ts'
+import {
+  arqueos,
+  cajas,
+  depositos,
+  movimientos,
+  operaciones,
+  recibos,
+  usos,
+} from '../app/features/caja/schema.server.ts'
+import { shortDate } from '../app/lib/dates.ts'
 import type { Tx } from '../app/lib/db/client.server.ts'
 import { numeradores } from '../app/lib/numbering/schema.server.ts'
 import { type Casa, escritoEn, tablaDe } from './casa.ts'
@@ -89,10 +98,11 @@ async function sembrarRecibo(tx: Tx, casa: Casa, caja: Caja, numero: number, ren
   const comun = { caja: caja.id, medio, importe, recibo, fecha, hora: emitidoEn, institucion }
   await tx.insert(movimientos).values({ ...comun, tipo: 'I', concepto, usuario: caja.cajero })
   if (anulado) {
-    const dicho = `Anulación del recibo ${SERIE}-${String(numero).padStart(7, '0')}`
+    const dicho = `Anulación del recibo ${numeroDe({ serie: SERIE, numero })}`
     await tx.insert(movimientos).values({ ...comun, tipo: 'E', concepto: dicho, usuario: jefe })
   }
-  if (banco) await sembrarOperacion(tx, caja, { banco, operacion, importe, tipo: 'recibos', contenido: recibo })
+  const de = { tipo: 'recibos', contenido: recibo, dicho: `recibo ${numeroDe({ serie: SERIE, numero })}` }
+  if (banco) await sembrarOperacion(tx, caja, { banco, operacion, importe, ...de })
 }
 
 /** The same receipt has the same code each time; nobody guesses those of a real one, which are drawn by lot. */
@@ -132,7 +142,7 @@ async function sembrarCierre(tx: Tx, casa: Casa, caja: Caja, { deposito, nota }:
       institucion,
     })
     .returning({ id: depositos.id })
-  const de = { tipo: 'depositos', contenido: puesto?.id ?? 0 }
+  const de = { tipo: 'depositos', contenido: puesto?.id ?? 0, dicho: `depósito del ${shortDate(fecha)}` }
   await sembrarOperacion(tx, { ...caja, fecha }, { banco: 'nacion', operacion: deposito, importe: porDepositar, ...de })
 }
 
@@ -148,9 +158,16 @@ function conteoDe(centimos: number): Record<string, number> {
   return conteo
 }
 
-type Operacion = { banco: string; operacion: string | undefined; importe: number; tipo: string; contenido: number }
+type Operacion = { banco: string; operacion: string | undefined; importe: number } & {
+  tipo: string
+  contenido: number
+  dicho: string
+}
 
-const sembrarOperacion = (tx: Tx, { fecha, cajero, institucion }: Caja, { operacion, ...una }: Operacion) =>
-  tx
+async function sembrarOperacion(tx: Tx, { fecha, cajero, institucion }: Caja, { operacion, banco, ...uso }: Operacion) {
+  const [una] = await tx
     .insert(operaciones)
-    .values({ ...una, numero: numeroDeOperacion(operacion ?? ''), fecha, usuario: cajero, institucion })
+    .values({ banco, numero: numeroDeOperacion(operacion ?? ''), fecha, total: uso.importe, institucion })
+    .returning({ id: operaciones.id })
+  await tx.insert(usos).values({ ...uso, operacion: una?.id ?? 0, usuario: cajero, institucion })
+}

@@ -57,7 +57,7 @@ export const ROLES: [name: string, privilegios: string, subprivilegios: string][
   [
     'tesoreria',
     'documentos,tarifarios,caja,mesa_partes',
-    'tarifarios.publicar,caja.cobrar,caja.libre,caja.depositar,caja.anular,caja.arqueo,mesa_partes.pagos',
+    'tarifarios.publicar,caja.cobrar,caja.libre,caja.depositar,caja.anular,caja.verificar,caja.arqueo,mesa_partes.pagos',
   ],
   ['docente', '', ''],
   ['estudiante', '', ''],

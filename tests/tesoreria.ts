@@ -8,7 +8,7 @@ import { usuarios } from '../app/features/usuarios/schema.server.ts'
 import { today } from '../app/lib/calendar/business-days.ts'
 import { db } from '../app/lib/db/client.server.ts'
 
-const POWERS = 'caja.cobrar,caja.libre,caja.depositar,caja.anular,caja.arqueo'
+const POWERS = 'caja.cobrar,caja.libre,caja.depositar,caja.anular,caja.verificar,caja.arqueo'
 let houses = 0
 let keys = 0
 

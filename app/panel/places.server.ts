@@ -47,6 +47,7 @@ const ADMISION = [door('/admision', 'Admisión', 'clipboard-pen', whoEnters(sala
 const ARCHIVOS = [door('/archivos', 'Biblioteca', 'images')]
 const TESORERIA = [
   door('/tesoreria', 'Mi caja', 'wallet', whoEnters(salaDeCaja)),
+  door('/tesoreria/pagos', 'Pagos por confirmar', 'circle-check', whoEnters(salaDeCaja)),
   door('/tesoreria/recibos', 'Recibos', 'receipt', whoEnters(salaDeCaja)),
   door('/tesoreria/cajas', 'Cajas', 'banknote', whoEnters(salaDeCaja)),
   door('/tesoreria/flujo', 'Flujo diario', 'chart-column', whoEnters(salaDeCaja)),

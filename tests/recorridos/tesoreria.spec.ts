@@ -1,10 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Route } from '@playwright/test'
+import sharp from 'sharp'
 import { expect, test } from './base.ts'
 import { asVisitor, complaintsOf, expectAccessible, expectNoSidewaysScroll, office } from './pasos.ts'
-import { DIRECTORA, signIn, TESORERIA } from './personas.ts'
+import { DIRECTORA, SOPORTE, signIn, TESORERIA } from './personas.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
+// Both add to the same days of the flow.
+test.describe.configure({ mode: 'default' })
 
 test('a day at the cash desk: money comes in and goes out, is counted, closed and deposited, and a receipt is annulled', {
   tag: '@telefono',
@@ -84,7 +87,7 @@ test('a day at the cash desk: money comes in and goes out, is counted, closed an
     await charge.getByLabel('N.º de operación').fill('0077-123')
     await charge.getByRole('button', { name: 'Cobrar y emitir el recibo' }).click()
     if (round === 'pays') await expect(page.getByRole('article')).toContainText('S/ 1,234.50')
-    else await expect(charge).toContainText('Esa operación de Banco de la Nación ya se usó')
+    else await expect(charge).toContainText('De esa operación de S/ 1,234.50 quedan S/ 0.00')
   }
 
   // Whoever writes the same again takes the same again, on a slow line that nothing is heard on, too.
@@ -170,4 +173,91 @@ test('a day at the cash desk: money comes in and goes out, is counted, closed an
   ])
   expect(book.suggestedFilename()).toMatch(/^flujo-.*\.xlsx$/)
   expect(complaints).toEqual([])
+})
+
+test('what an applicant paid by deposit is confirmed by the treasury: they see the receipt, and the day has it', {
+  tag: '@telefono',
+}, async ({ browser, page }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
+  const visitor = await context.newPage()
+  await asVisitor(visitor)
+  await visitor.goto('/admision')
+  await visitor.getByRole('link', { name: 'Inscribirse en línea' }).click()
+  const written = {
+    ...{ Nombres: 'Elvira', Apellidos: 'Deposita Ensayo', 'Número de documento': '00005432' },
+    ...{ 'Fecha de nacimiento': '2001-05-04', 'Dirección, distrito y provincia': 'Jr. Los Eucaliptos 123' },
+    ...{ Celular: '900000432', Correo: 'elvira@quebradaserena.example', Colegio: 'I.E. Modelo' },
+    'Año en que terminó, o terminará': '2018',
+  }
+  for (const [label, value] of Object.entries(written)) await visitor.getByLabel(label, { exact: true }).fill(value)
+  await visitor.getByLabel('Programa al que postula').selectOption('Contabilidad')
+  await visitor.getByLabel(/^Ordinaria/).check()
+  await visitor.getByRole('button', { name: 'Guardar y seguir con los documentos' }).click()
+  for (const [name, background] of [
+    ['Foto tamaño carné', '#789'],
+    ['Documento de identidad', '#897'],
+    ['Comprobante de pago', '#978'],
+  ] as const) {
+    const buffer = await sharp({ create: { width: 300, height: 400, channels: 3, background } })
+      .jpeg()
+      .toBuffer()
+    await visitor
+      .getByRole('listitem')
+      .filter({ has: visitor.getByRole('heading', { name, exact: false }) })
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'papel.jpg', mimeType: 'image/jpeg', buffer })
+  }
+  await visitor.getByLabel('Dónde pagó').selectOption('Banco de la Nación')
+  await visitor.getByLabel('Número de operación', { exact: true }).fill('DEPOSITO-5432')
+  await visitor
+    .getByLabel('Fecha del pago', { exact: true })
+    .fill(new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10))
+  await visitor.getByLabel('Monto pagado, en soles', { exact: true }).fill('60')
+  await visitor.getByRole('button', { name: 'Enviar mi inscripción' }).click()
+  await expect(visitor.getByText('Su inscripción se envió.')).toBeVisible()
+  await expect(visitor.getByText('Por confirmar: tesorería lo busca en el banco.')).toBeVisible()
+
+  await signIn(page, SOPORTE)
+  // What of this month came in by deposit, in soles.
+  const total = page.getByRole('region', { name: 'Por día' }).getByRole('row', { name: /^Total/ })
+  const came = async () => {
+    await office(page, '/panel/tesoreria/flujo')
+    return Number((await total.getByRole('cell').nth(1).innerText()).replace(/[^\d.]/g, ''))
+  }
+  const before = await came()
+  await office(page, '/panel/tesoreria/pagos')
+  const queue = page.getByRole('main')
+  const done = queue.getByRole('status').first()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  const choose = async () => {
+    await queue.getByLabel('Buscar pagos').fill('deposita 5432')
+    await queue.getByLabel('Buscar pagos').press('Enter')
+    await queue.getByLabel(/^Elegir el pago de Deposita Ensayo, Elvira/).check()
+  }
+  const confirm = queue.getByRole('button', { name: 'Confirmar y emitir recibo' })
+  await choose()
+  await confirm.click()
+  await expect(done).toContainText('no tiene una abierta')
+  await queue.getByRole('link', { name: 'ábrala' }).click()
+  await queue.getByLabel('Fondo (S/)').fill('0')
+  await queue.getByRole('button', { name: 'Abrir la caja' }).click()
+  await expect(queue.getByRole('form', { name: 'Cobrar' })).toBeVisible()
+  await office(page, '/panel/tesoreria/pagos')
+  await choose()
+  await expectNoSidewaysScroll(page)
+  await confirm.click()
+  await expect(done).toContainText(/1 pago confirmado: recibo 001-\d{7}/)
+  const [numero = ''] = /001-\d{7}/.exec(await done.innerText()) ?? []
+  await expect(queue.getByText('Deposita Ensayo, Elvira')).toHaveCount(0)
+
+  await visitor.reload()
+  await visitor.getByRole('link', { name: `recibo ${numero}` }).click()
+  await expect(visitor.getByRole('heading', { name: 'Lo emitió esta institución' })).toBeVisible()
+  await context.close()
+
+  expect(await came()).toBe(before + 60)
+  await office(page, '/panel/tesoreria/cierre')
+  await page.getByRole('button', { name: 'Cerrar la caja' }).click()
+  await expect(done).toContainText('Caja cerrada')
 })

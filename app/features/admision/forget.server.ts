@@ -82,7 +82,7 @@ const NOBODY = {
   nacimiento: sql`date_trunc('year', ${postulantes.nacimiento})::date`,
   ...{ discapacidad: false, ajustes: '', consintioEn: null },
   ...{ apoderado: '', apoderadoDocumento: '', apoderadoCelular: '' },
-  ...{ banco: '', operacion: '', fechaPago: null, observacion: '' },
+  ...{ banco: '', operacion: '', fechaPago: null, observacion: '', pagoNegado: '' },
   ...{ anonimizadoEn: sql`now()`, version: sql`${postulantes.version} + 1`, actualizadoEn: sql`now()` },
 }
 

@@ -6,7 +6,8 @@ import { isoDate, limaNow } from '../../lib/dates.ts'
 import { soles } from '../../lib/money.ts'
 import { type Invalid, invalid, type TooMany } from '../../lib/outcomes.ts'
 import { change, changeWhen, type Unit } from '../../lib/unit.server.ts'
-import { freeOperation, takeOperation } from '../caja/queries.server.ts'
+import { paymentOf, payWithReceipt, takeOperation } from '../caja/queries.server.ts'
+import { INSTITUTO } from '../caja/rules.ts'
 import { beyondFee } from '../mesa-partes/rules.ts'
 import { listTasasVigentes } from '../tarifas/queries.server.ts'
 import { claveDe } from './access.server.ts'
@@ -214,9 +215,11 @@ export const enviar = async (
       const faltan = pedidos(costo).filter((clase) => !has.has(clase))
       if (faltan.length > 0)
         return { ok: false as const, codigo: 'FALTA' as const, faltan: faltan.map((clase) => CLASES[clase]) }
+      const confirmed = await confirmedFor(unit, id)
       if (costo > 0) {
-        const least = way ? Math.min(...feesOf(way, { sent: whenSent, paid: whenPaid })) : costo
-        const wrong = await pay(unit, id, given, least)
+        const fees = way ? feesOf(way, { sent: whenSent, paid: whenPaid }) : [costo]
+        const paying = { id, fees, tasa: way?.tasa ?? '', documento: row.numeroDocumento }
+        const wrong = confirmed === null ? await pay(unit, given, paying) : lacking(confirmed, fees)
         if (wrong) return wrong
       }
       const mine = and(ofDocument(row.temporada, documentOf(row)), ne(postulantes.id, id))
@@ -228,7 +231,7 @@ export const enviar = async (
         .set({
           // What was asked for is answered; the steps keep it.
           ...{ estado, observacion: '', ...touched, enviadoEn: sql`coalesce(${postulantes.enviadoEn}, now())` },
-          ...(given && costo > 0 && paidWith(given)),
+          ...(given && costo > 0 && confirmed === null && { ...paidWith(given), pagoNegado: '' }),
         })
         .where(eq(postulantes.id, id))
       await tx.insert(pasosDePostulante).values({ postulante: id, estado })
@@ -249,14 +252,36 @@ const paidWith = ({ banco, numero_operacion, fecha_pago, importe }: Pago) => ({
   ...{ banco, operacion: numero_operacion, fechaPago: fecha_pago, importe },
 })
 
-async function pay(unit: Unit, id: number, given: Pago | null, least: number): Promise<Invalid | null> {
+/** Céntimos that treasury confirmed; null where it did not. */
+async function confirmedFor({ tx }: Unit, id: number): Promise<number | null> {
+  const payment = await paymentOf({ tipo: TIPO, id }, tx)
+  return payment?.recibo ? payment.importe : null
+}
+
+const lacking = (confirmed: number, fees: readonly number[]): Invalid | null =>
+  confirmed >= Math.min(...fees)
+    ? null
+    : invalid(
+        'importe',
+        `Tesorería confirmó ${soles(confirmed)} y esta modalidad cuesta ${soles(Math.min(...fees))}: pague la diferencia en caja, o elija la de antes`,
+      )
+
+type Paying = { id: number; fees: readonly number[]; tasa: string; documento: string }
+
+/** Takes of the operation what the modality costs, or the receipt of the desk that paid it. */
+async function pay(unit: Unit, given: Pago | null, { id, fees, tasa, documento }: Paying): Promise<Invalid | null> {
   if (!given) return invalid('numero_operacion', 'Escriba los datos de su pago')
-  if (given.importe < least) return invalid('importe', 'Pagó menos de lo que cuesta esta modalidad: revise el monto')
-  const beyond = beyondFee(soles(least), given.importe)
+  const { banco, numero_operacion: numero, fecha_pago: fecha, importe: total } = given
+  const least = Math.min(...fees)
+  if (total < least) return invalid('importe', 'Pagó menos de lo que cuesta esta modalidad: revise el monto')
+  const beyond = beyondFee(soles(least), total)
   if (beyond) return invalid('importe', beyond)
-  const de = { tipo: TIPO, id }
-  await freeOperation(unit, de)
-  const { banco, numero_operacion: numero, fecha_pago: fecha, importe } = given
-  const used = await takeOperation(unit, { banco, numero, fecha, importe, de })
-  return used.ok ? null : invalid('numero_operacion', 'Ese número de operación ya se usó en otro pago: revíselo')
+  const de = { tipo: TIPO, id, dicho: `inscripción ${codigoDe(id)}` }
+  const importe = fees.includes(total) ? total : least || total
+  if (banco === INSTITUTO) {
+    const why = await payWithReceipt(unit, { escrito: numero, documento, tasa, importe, de })
+    return why ? invalid('numero_operacion', why) : null
+  }
+  const used = await takeOperation(unit, { banco, numero, fecha, importe, total, de, porConfirmar: true })
+  return used.ok ? null : invalid(used.campo === 'total' ? 'importe' : 'numero_operacion', used.message)
 }

@@ -5,7 +5,7 @@ import { keysOf } from '../../lib/keys.ts'
 import { dia } from '../../lib/moments.ts'
 import { diaDePago } from '../../lib/payment-day.ts'
 import { digits, line, optional } from '../../lib/rules.ts'
-import { BANCOS, monto } from '../caja/rules.ts'
+import { monto, PAGADEROS } from '../caja/rules.ts'
 import { cleanDocument, DOCUMENT_CODES, documentProblem, persona } from '../usuarios/rules.ts'
 
 /** How far a registration is, in the words of the office. */
@@ -171,7 +171,7 @@ export type Inscripcion = z.output<ReturnType<typeof inscripcion>>
 
 /** What says of a payment that it was made. */
 export const pago = z.object({
-  banco: z.enum(keysOf(BANCOS), 'Elija dónde pagó'),
+  banco: z.enum(keysOf(PAGADEROS), 'Elija dónde pagó'),
   numero_operacion: line(40).pipe(
     z.string().regex(/\d/, 'Escriba el número de operación, como está en el comprobante'),
   ),

@@ -156,6 +156,8 @@ export const postulantes = pgTable(
     fechaPago: date('fecha_pago'),
     /** Céntimos. */
     importe: bigint('importe', { mode: 'number' }),
+    /** Why treasury did not take what was last said to be paid. */
+    pagoNegado: varchar('pago_negado', { length: 300 }).notNull().default(''),
     aviso: varchar('aviso_version', { length: 20 }).notNull(),
     /** What the applicant is asked for, or why they are not fit. */
     observacion: varchar('observacion', { length: 1000 }).notNull().default(''),

@@ -9,11 +9,12 @@ import { Form, Submit } from '../../ui/form.tsx'
 import { FormPage } from '../../ui/form-page.tsx'
 import { privateMeta } from '../../ui/meta.ts'
 import { Notice, type NoticeTone } from '../../ui/notice.tsx'
+import { paymentSeen } from '../caja/queries.server.ts'
 import { currentSession } from '../cuenta/queries.server.ts'
 import type { Route } from './+types/seguimiento.ts'
 import { accessCookie, noAccessCookie, openedIn } from './access.server.ts'
 import { PAPELES, SEGUIMIENTO } from './address.ts'
-import { cerrarEnEquipo, limitOfTracking } from './inscribe.server.ts'
+import { cerrarEnEquipo, limitOfTracking, TIPO } from './inscribe.server.ts'
 import styles from './papeles.module.css'
 import { admisionHref, areOut, listPasos, openPostulante, paymentGap } from './queries.server.ts'
 import { codigoDe, ESTADOS, type Estado } from './rules.ts'
@@ -38,6 +39,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
       puntaje: isOut && p.puntaje !== null ? puntajeDicho(p.puntaje) : null,
       orden: isOut ? p.orden : null,
       pago: await paymentGap(institucion, opened),
+      pagoVisto: await paymentSeen({ tipo: TIPO, id: p.id }),
+      pagoNegado: p.pagoNegado,
       pasos: pasos.map(({ id, estado, texto, fecha }) => ({ id, estado, texto, fecha })),
     },
   }
@@ -159,6 +162,22 @@ export default function Seguimiento({ loaderData: { ficha, enviada, admision }, 
           <dt className={styles.soft}>Modalidad</dt>
           <dd>{ficha.modalidad}</dd>
         </div>
+        {ficha.pagoVisto || ficha.pagoNegado ? (
+          <div>
+            <dt className={styles.soft}>Pago</dt>
+            <dd>
+              {ficha.pagoVisto?.recibo ? (
+                <>
+                  Verificado: <a href={ficha.pagoVisto.recibo.href}>recibo {ficha.pagoVisto.recibo.numero}</a>
+                </>
+              ) : ficha.pagoNegado ? (
+                `Tesorería no lo encontró: ${ficha.pagoNegado}`
+              ) : (
+                'Por confirmar: tesorería lo busca en el banco.'
+              )}
+            </dd>
+          </div>
+        ) : null}
       </dl>
       <div className={form.buttons}>
         {ficha.abierta ? (

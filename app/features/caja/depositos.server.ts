@@ -1,12 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { type Actor, can } from '../../lib/account/permissions.ts'
 import { today } from '../../lib/calendar/business-days.ts'
+import { shortDate } from '../../lib/dates.ts'
 import { noteUses } from '../../lib/files/uses.server.ts'
 import { invalid } from '../../lib/outcomes.ts'
 import { changeWhen } from '../../lib/unit.server.ts'
 import { lockBox, tellCaja } from './mutations.server.ts'
-import { freeOperation, takeOperation } from './queries.server.ts'
-import { BANCOS, type Deposito, type Refused, refused } from './rules.ts'
+import { freeOperation, saidToStaff, takeOperation } from './queries.server.ts'
+import { type Deposito, type Refused, refused, VOUCHER_MENOR } from './rules.ts'
 import { cajas, depositos, salaDeCaja } from './schema.server.ts'
 
 const DEPOSITOS = 'depositos'
@@ -15,7 +16,7 @@ const DEPOSITOS = 'depositos'
 export async function deposit(
   actor: Actor,
   idcaja: number,
-  { importe, banco, operacion, fecha_operacion: fecha, voucher }: Deposito,
+  { importe, banco, operacion, fecha_operacion: fecha, monto_voucher: total, voucher }: Deposito,
 ): Promise<{ ok: true; id: number; resta: number } | Refused> {
   if (!can(actor, salaDeCaja, 'depositar')) return refused('SINPERMISO')
   return changeWhen(
@@ -26,6 +27,7 @@ export async function deposit(
       if (!caja) return refused('NOEXISTE')
       if (caja.estado === '1') return refused('ABIERTA')
       if (importe > caja.porDepositar - caja.depositado) return refused('DEMAS')
+      if (total !== undefined && total < importe) return invalid('monto_voucher', VOUCHER_MENOR)
       if (fecha < caja.fecha || fecha > today()) return invalid('fecha_operacion', 'Escriba el día en que se depositó')
       const [row] = await unit.tx
         .insert(depositos)
@@ -36,9 +38,9 @@ export async function deposit(
         .returning({ id: depositos.id })
       if (!row) throw new Error('The deposit was not inserted')
       await noteUses(unit.tx, actor, { tipo: salaDeCaja.name, id: row.id }, { voucher })
-      const de = { tipo: DEPOSITOS, id: row.id }
-      const used = await takeOperation(unit, { banco, numero: operacion, fecha, importe, de })
-      if (!used.ok) return invalid('operacion', `Esa operación de ${BANCOS[banco]} ya se usó: revise el número`)
+      const de = { tipo: DEPOSITOS, id: row.id, dicho: `depósito del ${shortDate(fecha)}` }
+      const used = await takeOperation(unit, { banco, numero: operacion, fecha, importe, total, de })
+      if (!used.ok) return invalid(used.campo === 'total' ? 'monto_voucher' : 'operacion', saidToStaff(used))
       await unit.tx
         .update(cajas)
         .set({ depositado: sql`${cajas.depositado} + ${importe}` })

@@ -1,78 +1,31 @@
 import { and, asc, desc, eq, getTableColumns, gt, gte, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { clock, limaNow } from '../../lib/dates.ts'
-import { db } from '../../lib/db/client.server.ts'
+import { db, type Tx } from '../../lib/db/client.server.ts'
 import { orderedBy } from '../../lib/db/order.server.ts'
 import { keysOf, recordOf } from '../../lib/keys.ts'
-import type { Unit } from '../../lib/unit.server.ts'
+import { VERIFICAR } from '../../lib/papers/check.server.ts'
 import { instituciones } from '../institucion/schema.server.ts'
 import { usuarios } from '../usuarios/schema.server.ts'
+import { type De, standsBehind } from './operaciones.server.ts'
 import {
   HORAS_PARA_DEPOSITAR,
   MAX_DIFERENCIA,
   MEDIOS,
   type Medio,
   MOST_MOVEMENTS,
-  numeroDeOperacion,
+  numeroDe,
   POR_PAGINA,
   type SITUACIONES,
 } from './rules.ts'
-import { arqueos, cajas, depositos, movimientos, operaciones, recibos } from './schema.server.ts'
+import { arqueos, cajas, depositos, movimientos, recibos, usos } from './schema.server.ts'
 
-export type Operacion = {
-  /** Of `BANCOS`. */
-  banco: string
-  /** As somebody wrote it. */
-  numero: string
-  /** 'yyyy-MM-dd' */
-  fecha: string
-  /** Céntimos. */
-  importe: number
-  /** What it stands behind: the kind of thing, and which one. */
-  de: { tipo: string; id: number }
-}
-
-type Repeated = { ok: false; codigo: 'REPETIDA'; de: { tipo: string; id: number } }
-
-/**
- * Relies on an operation of a bank, once for all in the institution of whoever acts: with the rest of the unit or not at
- * all. Who comes second waits for the first one, and hears what it stands behind.
- */
-export async function takeOperation(
-  { tx, actor }: Unit,
-  { banco, numero, fecha, importe, de }: Operacion,
-): Promise<{ ok: true; id: number } | Repeated> {
-  const key = { banco, numero: numeroDeOperacion(numero), institucion: actor.institucion }
-  const [row] = await tx
-    .insert(operaciones)
-    .values({ ...key, fecha, importe, tipo: de.tipo, contenido: de.id, usuario: actor.idusuario })
-    .onConflictDoNothing()
-    .returning({ id: operaciones.id })
-  if (row) return { ok: true, id: row.id }
-  const [other] = await tx
-    .select({ tipo: operaciones.tipo, id: operaciones.contenido })
-    .from(operaciones)
-    .where(
-      and(
-        eq(operaciones.institucion, key.institucion),
-        eq(operaciones.banco, key.banco),
-        eq(operaciones.numero, key.numero),
-      ),
-    )
-  return { ok: false, codigo: 'REPETIDA', de: other ?? de }
-}
-
-/** What it stood behind counts no more: the operation may stand behind something else. */
-export async function freeOperation({ tx, actor }: Unit, de: { tipo: string; id: number }): Promise<void> {
-  await tx
-    .delete(operaciones)
-    .where(
-      and(
-        eq(operaciones.institucion, actor.institucion),
-        eq(operaciones.tipo, de.tipo),
-        eq(operaciones.contenido, de.id),
-      ),
-    )
-}
+export {
+  foundAtBank,
+  freeOperation,
+  payWithReceipt,
+  saidToStaff,
+  takeOperation,
+} from './operaciones.server.ts'
 
 type Read = Pick<typeof db, 'select'>
 
@@ -252,3 +205,31 @@ export const unseenDifferences = (institucion: number) =>
       ),
     )
     .orderBy(asc(cajas.fecha), asc(cajas.id))
+
+/** How what was paid for something stands: waiting for treasury, or confirmed with a receipt. */
+export async function paymentOf({ tipo, id }: Pick<De, 'tipo' | 'id'>, from: Tx | typeof db = db) {
+  const [row] = await from
+    .select({
+      ...{ importe: usos.importe, porConfirmar: usos.porConfirmar, operacion: usos.operacion },
+      recibo: { id: recibos.id, codigo: recibos.codigo, serie: recibos.serie, numero: recibos.numero },
+      ...{ fecha: recibos.fecha, quien: sql<string>`trim(${usuarios.nombre} || ' ' || ${usuarios.apellidos})` },
+    })
+    .from(usos)
+    .leftJoin(recibos, eq(recibos.id, usos.recibo))
+    .leftJoin(usuarios, eq(usuarios.id, recibos.emitidoPor))
+    .where(standsBehind({ tipo, id }))
+    .orderBy(sql`${usos.recibo} nulls last`, desc(usos.id))
+    .limit(1)
+  return row
+}
+
+/** The same for whoever follows it: the receipt by its number, with where anybody sees that it counts. */
+export async function paymentSeen(de: Pick<De, 'tipo' | 'id'>) {
+  const row = await paymentOf(de)
+  if (!row) return null
+  const { recibo, fecha, quien, porConfirmar, importe } = row
+  if (!recibo) return { importe, porConfirmar, recibo: null }
+  const numero = numeroDe(recibo)
+  const href = `${VERIFICAR}?${new URLSearchParams({ numero, codigo: recibo.codigo })}`
+  return { importe, porConfirmar, recibo: { id: recibo.id, numero, href, fecha: fecha ?? '', quien: quien ?? '' } }
+}

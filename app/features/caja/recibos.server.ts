@@ -11,15 +11,22 @@ import { changeWhen, type Unit } from '../../lib/unit.server.ts'
 import { listTasas, tarifarioVigente } from '../tarifas/queries.server.ts'
 import { conUnidad, type Tasa, tasasDichas } from '../tarifas/rules.ts'
 import { numberProblem } from '../usuarios/rules.ts'
+import { openAgain } from './confirmados.server.ts'
 import { lockBox, lockOwn, tellCaja } from './mutations.server.ts'
-import { expectedIn, freeOperation, takeOperation } from './queries.server.ts'
-import { BANCOS, type Cobro, type Egreso, MAX_IMPORTE, numeradorDe, numeroDe, type Refused, refused } from './rules.ts'
-import { cajas, movimientos, recibos, salaDeCaja } from './schema.server.ts'
+import { expectedIn, freeOperation, saidToStaff, takeOperation } from './queries.server.ts'
+import {
+  type Cobro,
+  type Egreso,
+  MAX_IMPORTE,
+  numeradorDe,
+  numeroDe,
+  type Refused,
+  refused,
+  VOUCHER_MENOR,
+} from './rules.ts'
+import { cajas, movimientos, RECIBOS, recibos, salaDeCaja } from './schema.server.ts'
 
 type Done = { ok: true; id: number }
-
-/** What a receipt stands for where something is kept about it: operations, audit. */
-export const RECIBOS = 'recibos'
 
 // Without letters that are read as digits: it is typed from paper where there is no camera.
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -58,7 +65,6 @@ const operacionOf = (cobro: Cobro) =>
 type Charged = Awaited<ReturnType<typeof chargeOf>>
 
 async function issue(unit: Unit<Actor>, cobro: Cobro, charged: Charged): Promise<Done | Refused> {
-  const { tx, actor } = unit
   const caja = await lockOwn(unit)
   const made = await madeBy(unit, cobro.llave)
   if (made)
@@ -67,10 +73,47 @@ async function issue(unit: Unit<Actor>, cobro: Cobro, charged: Charged): Promise
       : refused('YAHECHO')
   if (!caja) return refused('SINCAJA')
   if (!charged.ok) return charged
-  const ahora = limaNow()
-  const { pagador, documento, medio, llave } = cobro
-  const operacion = operacionOf(cobro)
   const { ok: _, ...charge } = charged
+  const { pagador, documento, medio, llave } = cobro
+  const recibo = await writeReceipt(unit, caja, {
+    charge: { ...charge, ...operacionOf(cobro), pagador, documento, medio },
+    llave,
+  })
+  if (cobro.medio !== 'efectivo') {
+    const { banco, operacion, fecha_operacion: fecha, monto_voucher: total } = cobro
+    if (total !== undefined && total < recibo.importe) return invalid('monto_voucher', VOUCHER_MENOR)
+    const de = { tipo: RECIBOS, id: recibo.id, dicho: `recibo ${numeroDe(recibo)}` }
+    const used = await takeOperation(unit, { banco, numero: operacion, fecha, importe: recibo.importe, total, de })
+    if (!used.ok) return invalid(used.campo === 'total' ? 'monto_voucher' : 'operacion', saidToStaff(used))
+  }
+  return { ok: true, id: recibo.id }
+}
+
+type Written = Pick<
+  typeof recibos.$inferInsert,
+  | 'tasa'
+  | 'concepto'
+  | 'cantidad'
+  | 'unitario'
+  | 'importe'
+  | 'razon'
+  | 'resolucion'
+  | 'medio'
+  | 'banco'
+  | 'operacion'
+  | 'fechaOperacion'
+  | 'pagador'
+> & { documento: string }
+
+/** The next receipt of a box that is held, and what comes into it with that. */
+export async function writeReceipt(
+  unit: Unit<Actor>,
+  caja: typeof cajas.$inferSelect,
+  { charge, llave }: { charge: Written; llave?: string },
+) {
+  const { tx, actor } = unit
+  const ahora = limaNow()
+  const { pagador, documento, medio } = charge
   const when = { fecha: ahora.slice(0, 10), institucion: caja.institucion }
   const usuario = actor.idusuario ?? caja.cajero
   const numero = await nextNumber(tx, caja.institucion, numeradorDe(caja.serie))
@@ -79,18 +122,11 @@ async function issue(unit: Unit<Actor>, cobro: Cobro, charged: Charged): Promise
     .values({
       ...{ codigo: newCodigo(), serie: caja.serie, numero, caja: caja.id },
       busqueda: sql`normalizar(${`${pagador} ${charge.concepto}`})`,
-      ...{ ...charge, medio, ...operacion, pagador, documento, emitidoEn: ahora, emitidoPor: usuario, ...when },
+      ...{ ...charge, emitidoEn: ahora, emitidoPor: usuario, ...when },
       ...(charge.importe === 0 && { llave }),
     })
     .returning()
   if (!recibo) throw new Error('The receipt was not inserted')
-  if (cobro.medio !== 'efectivo') {
-    const { banco, operacion, fecha_operacion: fecha } = cobro
-    const de = { tipo: RECIBOS, id: recibo.id }
-    const used = await takeOperation(unit, { banco, numero: operacion, fecha, importe: recibo.importe, de })
-    if (!used.ok)
-      return invalid('operacion', `Esa operación de ${BANCOS[banco]} ya se usó: un pago cuenta una sola vez`)
-  }
   const { id, serie, importe, concepto, razon } = recibo
   if (importe > 0) {
     await tx.insert(movimientos).values({
@@ -107,7 +143,7 @@ async function issue(unit: Unit<Actor>, cobro: Cobro, charged: Charged): Promise
     personal: { pagador, documento },
   })
   tellCaja(unit, caja.id)
-  return { ok: true, id }
+  return recibo
 }
 
 async function madeBy({ tx, actor }: Unit<Actor>, llave: string) {
@@ -207,7 +243,7 @@ async function pay(unit: Unit<Actor>, { importe, concepto, sustento, llave }: Eg
 
 /**
  * Annuls a receipt that somebody else gave out, with a reason. While its box is open the money leaves it again; the
- * operation that paid it may pay another one. Demands `anular`.
+ * operation that paid it may pay another one, and what it confirmed waits to be confirmed. Demands `anular`.
  * @returns whether the money left the box
  */
 export const annulReceipt = (
@@ -245,6 +281,7 @@ async function annul(unit: Unit<Actor>, id: number, motivo: string) {
     })
   }
   await freeOperation(unit, { tipo: RECIBOS, id })
+  await openAgain(unit, recibo)
   unit.audit({ accion: 'anular', tipo: RECIBOS, id, despues: { serie, numero, importe, motivo_anulacion: motivo } })
   tellCaja(unit, caja.id)
   return { ok: true as const, devuelto }

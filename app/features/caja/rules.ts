@@ -49,6 +49,10 @@ export const BANCOS = {
 } as const
 export type Banco = keyof typeof BANCOS
 
+/** Where somebody outside paid: also at the desk, whose receipt is no operation of a bank. */
+export const INSTITUTO = 'instituto'
+export const PAGADEROS = { [INSTITUTO]: 'Caja del instituto, con recibo', ...BANCOS } as const
+
 /** What notes and coins of the sol are worth, in céntimos: those that circulate. */
 export const DENOMINACIONES = [20_000, 10_000, 5_000, 2_000, 1_000, 500, 200, 100, 50, 20, 10] as const
 
@@ -119,6 +123,8 @@ export const conteo = z
 
 const llave = z.string().regex(/^[\w-]{8,64}$/, 'Vuelva a cargar la pantalla')
 
+export const VOUCHER_MENOR = 'El voucher dice menos de lo que se paga con él'
+
 export const aperturaRules = z.object({
   fondo: montoOCero,
   serie: z
@@ -131,6 +137,8 @@ const operacion = {
   banco: z.enum(keysOf(BANCOS), 'Elija el banco'),
   operacion: line(40).refine((texto) => numeroDeOperacion(texto) !== '', 'Escriba el número de operación'),
   fecha_operacion: diaDePago,
+  /** What the voucher says, where it pays other things too. */
+  monto_voucher: optional(monto),
 }
 
 const porMedio = z.discriminatedUnion(
@@ -201,6 +209,7 @@ export const AVISOS = {
   ABIERTA: 'La caja sigue abierta: esto se hace cuando se haya cerrado.',
   YAHECHO:
     'Lo que envió antes con este formulario sí se anotó, y esto es distinto: no se anotó. Mire los movimientos; si es otra operación, envíela otra vez.',
+  YACONFIRMADO: 'Ese pago ya no está por confirmar: mire la lista de nuevo.',
   DEMAS: 'Es más de lo que falta depositar de esa caja.',
 } as const
 

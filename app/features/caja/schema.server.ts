@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   check,
   date,
   index,
@@ -27,6 +28,7 @@ export const salaDeCaja = room({
     libre: 'Cobrar lo que no está en el tarifario, diciendo por qué',
     depositar: 'Anotar depósitos en el banco',
     anular: 'Anular recibos que emitió otra persona',
+    verificar: 'Confirmar o rechazar lo que se pagó por depósito',
     arqueo: 'Contar sin aviso la caja de otra persona, y responder por las diferencias',
   },
 })
@@ -78,6 +80,9 @@ export const cajas = pgTable(
     check('cajas_deposito', sql`${t.depositado} between 0 and ${t.porDepositar}`),
   ],
 )
+
+/** What a receipt stands for where something is kept about it: operations, audit. */
+export const RECIBOS = 'recibos'
 
 /** A receipt says for ever what it said on the day; only that it was annulled is written on it later (a trigger sees to it). */
 export const recibos = pgTable(
@@ -214,10 +219,7 @@ export const depositos = pgTable(
   (t) => [index().on(t.caja), index().on(t.institucion, t.fecha), check('depositos_importe', sql`${t.importe} > 0`)],
 )
 
-/**
- * Every operation of a bank that this product relied on, whatever for: a receipt, a deposit, a proof of payment. Each
- * counts once in an institution.
- */
+/** Every operation of a bank that this product relied on, whatever for. A number comes back on another day. */
 export const operaciones = pgTable(
   'operaciones_bancarias',
   {
@@ -226,13 +228,40 @@ export const operaciones = pgTable(
     /** As `numeroDeOperacion` writes it. */
     numero: varchar('numero_operacion', { length: 40 }).notNull(),
     fecha: date('fecha').notNull(),
-    importe: centimos('importe').notNull(),
-    /** What it stands behind: the kind, and which one of it. */
+    /** What its voucher says. */
+    total: centimos('importe').notNull(),
+    creadoEn: creado(),
+    institucion: deInstitucion(),
+  },
+  (t) => [uniqueIndex('operaciones_bancarias_una_vez').on(t.institucion, t.banco, t.numero, t.fecha)],
+)
+
+/** What an operation stands behind, and with how much of it; what is paid by a receipt of the desk has no operation of its own. */
+export const usos = pgTable(
+  'operaciones_usos',
+  {
+    id: serial('iduso').primaryKey(),
+    operacion: integer('idoperacion').references(() => operaciones.id),
+    /** The kind of thing, which one of it, and how people call that. */
     tipo: varchar('tipo', { length: 40 }).notNull(),
     contenido: integer('idcontenido').notNull(),
+    dicho: varchar('dicho', { length: 80 }).notNull(),
+    importe: centimos('importe').notNull(),
+    /** Somebody outside says to have paid it, and treasury has not looked yet. */
+    porConfirmar: boolean('por_confirmar').notNull().default(false),
+    /** With which treasury confirmed it, or which paid it. */
+    recibo: integer('idrecibo')
+      .unique()
+      .references(() => recibos.id),
     usuario: integer('idusuario'),
     creadoEn: creado(),
     institucion: deInstitucion(),
   },
-  (t) => [uniqueIndex().on(t.institucion, t.banco, t.numero), index().on(t.tipo, t.contenido)],
+  (t) => [
+    index().on(t.operacion),
+    index().on(t.tipo, t.contenido),
+    index('operaciones_usos_por_confirmar').on(t.institucion, t.creadoEn).where(sql`${t.porConfirmar}`),
+    check('operaciones_usos_importe', sql`${t.importe} > 0`),
+    check('operaciones_usos_confirmado', sql`not (${t.porConfirmar} and ${t.recibo} is not null)`),
+  ],
 )

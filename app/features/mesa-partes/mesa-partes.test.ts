@@ -18,7 +18,7 @@ import { pdfPages } from '../../lib/files/text/pdf.server.ts'
 import type { Values } from '../../lib/forms.ts'
 import { correos } from '../../lib/mail/schema.server.ts'
 import { change, nobody } from '../../lib/unit.server.ts'
-import { operaciones } from '../caja/schema.server.ts'
+import { usos } from '../caja/schema.server.ts'
 import { portalOf } from '../institucion/queries.server.ts'
 import { instituciones } from '../institucion/schema.server.ts'
 import { present } from '../solicitudes/mutations.server.ts'
@@ -124,8 +124,8 @@ test('an operation counts once, and whom treasury refuses may write it again', a
   })
   expect(await take(second.id, 'pagar', { de: 'solicitante' }, PAID)).toMatchObject({ ok: true })
   expect(await take(second.id, 'validar_pago', office)).toMatchObject({ ok: true })
-  const mine = and(eq(operaciones.tipo, 'mesa_partes'), eq(operaciones.contenido, second.id))
-  expect(await db.select().from(operaciones).where(mine)).toMatchObject([{ banco: 'nacion', importe: 20_00 }])
+  const mine = and(eq(usos.tipo, 'mesa_partes'), eq(usos.contenido, second.id))
+  expect(await db.select().from(usos).where(mine)).toMatchObject([{ importe: 20_00 }])
 })
 
 test.each([

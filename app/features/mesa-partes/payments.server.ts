@@ -5,34 +5,50 @@ import type { Expediente } from '../../expedientes/schema.server.ts'
 import { movimientos } from '../../expedientes/schema.server.ts'
 import type { FieldError } from '../../lib/outcomes.ts'
 import type { Unit } from '../../lib/unit.server.ts'
-import { freeOperation, takeOperation } from '../caja/queries.server.ts'
-import { beyondFee, Pagado } from './rules.ts'
+import { foundAtBank, freeOperation, payWithReceipt, takeOperation } from '../caja/queries.server.ts'
+import { INSTITUTO } from '../caja/rules.ts'
+import { tramites } from '../tramites/schema.server.ts'
+import { beyondFee, Pagado, takenOf } from './rules.ts'
 
-const of = ({ tipo, id }: Pick<Expediente, 'tipo' | 'id'>) => ({ tipo, id })
+const of = ({ tipo, id, numero }: Pick<Expediente, 'tipo' | 'id' | 'numero'>) => ({
+  ...{ tipo, id, dicho: `expediente ${numero}` },
+})
 
-/** Counts a payment for this case alone, where one is written. @returns what is wrong where another thing has it */
+/** Takes of a payment what this case costs, where one is written. @returns what is wrong where other things have it */
 export async function countPayment(
   unit: Unit,
-  caso: Pick<Expediente, 'tipo' | 'id' | 'datos'>,
+  caso: Pick<Expediente, 'tipo' | 'id' | 'numero' | 'datos' | 'tramite' | 'solicitante'>,
   datos: Record<string, unknown>,
 ): Promise<FieldError | null> {
   const { data: paid } = Pagado.safeParse(datos)
   if (!paid) return null
-  const { pago_banco: banco, pago_operacion: numero, pago_fecha: fecha, pago_importe: importe } = paid
-  const beyond = beyondFee(caso.datos['costo'], importe)
+  const { pago_banco: banco, pago_operacion: numero, pago_fecha: fecha, pago_importe: total } = paid
+  const { costo } = caso.datos
+  const beyond = beyondFee(costo, total)
   if (beyond) return { campo: 'pago_importe', message: beyond }
-  const used = await takeOperation(unit, { banco, numero, fecha, importe, de: of(caso) })
-  // Written again for the case that has it: corrected, or sent twice.
-  if (used.ok || (used.de.tipo === caso.tipo && used.de.id === caso.id)) {
-    await markPayment(unit.tx, caso.id, 'por_comprobar')
+  const [importe, de] = [takenOf(costo, total), of(caso)]
+  if (banco === INSTITUTO) {
+    const [tasa, documento] = [await feeOf(unit, caso), caso.solicitante.numero_documento]
+    const why = await payWithReceipt(unit, { escrito: numero, documento, tasa, importe, de })
+    if (why) return { campo: 'pago_operacion', message: why }
+    await markPayment(unit.tx, caso.id, 'confirmado')
     return null
   }
-  return {
-    campo: 'pago_operacion',
-    message:
-      'Ese número de operación ya se usó en otro pago: un pago cuenta una sola vez. Revíselo, o pregunte en caja.',
-  }
+  const used = await takeOperation(unit, { banco, numero, fecha, importe, total, de, porConfirmar: true })
+  if (!used.ok)
+    return { campo: used.campo === 'total' ? 'pago_importe' : 'pago_operacion', message: `${used.message}. ${ASK}` }
+  await markPayment(unit.tx, caso.id, 'por_comprobar')
+  return null
 }
+
+/** The code of the fee of the trámite that it asks for; '' where none is. */
+async function feeOf({ tx }: Unit, { tramite }: Pick<Expediente, 'tramite'>): Promise<string> {
+  if (tramite === null) return ''
+  const [row] = await tx.select({ tasa: tramites.tasa }).from(tramites).where(eq(tramites.id, tramite))
+  return row?.tasa ?? ''
+}
+
+const ASK = 'Si no es un error, pregunte en caja.'
 
 /** The payments of a case stand for it no longer: another may be informed, and the same one elsewhere. */
 export async function forgetPayments(unit: Unit, { caso }: Pick<About, 'caso'>): Promise<null> {
@@ -47,9 +63,10 @@ export async function forgetUnattended(unit: Unit, about: Pick<About, 'caso'>): 
   return (await unit.tx.$count(movimientos, attended)) > 0 ? null : forgetPayments(unit, about)
 }
 
-/** Treasury found it at the bank. */
-export async function findPayment({ tx }: Unit, { caso }: Pick<About, 'caso'>): Promise<null> {
-  await markPayment(tx, caso.id, 'confirmado')
+/** Treasury found it at the bank; whoever has it say so from a screen gives out its receipt before. */
+export async function findPayment(unit: Unit, { caso }: Pick<About, 'caso'>): Promise<null> {
+  await foundAtBank(unit, of(caso))
+  await markPayment(unit.tx, caso.id, 'confirmado')
   return null
 }
 

@@ -5,7 +5,7 @@ import { entriesOf, keysOf } from '../../lib/keys.ts'
 import { centimosOf, soles } from '../../lib/money.ts'
 import { diaDePago } from '../../lib/payment-day.ts'
 import { line, optional } from '../../lib/rules.ts'
-import { BANCOS, numeroDeOperacion } from '../caja/rules.ts'
+import { numeroDeOperacion, PAGADEROS } from '../caja/rules.ts'
 
 /** How this kind is called in what is kept. */
 export const MESA_PARTES = 'mesa_partes'
@@ -44,7 +44,7 @@ export const ESCRITO = {
 }
 
 const PAID = {
-  pago_banco: z.enum(keysOf(BANCOS), 'Elija dónde pagó'),
+  pago_banco: z.enum(keysOf(PAGADEROS), 'Elija dónde pagó'),
   pago_operacion: line(40).refine((texto) => numeroDeOperacion(texto) !== '', 'Escriba el número de operación'),
   pago_fecha: diaDePago,
   pago_importe: line(20).transform((value, ctx) => {
@@ -58,10 +58,17 @@ const PAID = {
 /** A payment at a bank. */
 export const PAGO = {
   fields: {
-    pago_banco: { label: 'Dónde pagó', control: 'select', options: optionsIn(BANCOS) },
-    pago_operacion: { label: 'Número de operación', control: 'text', help: 'El que tiene su comprobante' },
+    pago_banco: { label: 'Dónde pagó', control: 'select', options: optionsIn(PAGADEROS) },
+    pago_operacion: {
+      ...{ label: 'Número de operación', control: 'text' },
+      help: 'El que tiene su comprobante. Si pagó en la caja del instituto, el de su recibo: 001-0000123',
+    },
     pago_fecha: { label: 'Fecha del pago', control: 'date' },
-    pago_importe: { label: 'Importe, en soles', control: 'money', help: 'Por ejemplo: 20.00' },
+    pago_importe: {
+      label: 'Importe, en soles',
+      control: 'money',
+      help: 'El que dice su comprobante, aunque pague también otra cosa',
+    },
   } satisfies FormFields,
   rules: z.object(PAID),
 }
@@ -92,6 +99,12 @@ function feeIn(costo: unknown): { asked: number; each: boolean } | null {
   const [, amount = '', each = ''] = /^(S\/\s?[\d,]+\.\d{2})(.*)$/.exec(String(costo ?? '')) ?? []
   const asked = centimosOf(amount)
   return asked ? { asked, each: each !== '' } : null
+}
+
+/** Of what was paid, what a thing takes that costs so much; all of it where nobody knows how often it is paid. */
+export function takenOf(costo: unknown, importe: number): number {
+  const fee = feeIn(costo)
+  return fee && !fee.each ? Math.min(fee.asked, importe) : importe
 }
 
 /** What is wrong with an amount that was told of what costs so much; null where it may be, or where nobody knows. */
@@ -134,7 +147,7 @@ export function toldPayment(
   const { pago_importe: soles, pago_banco: banco, pago_operacion: operacion, pago_fecha: fecha } = data
   return {
     importe: soles === undefined ? null : { soles },
-    banco: banco === undefined ? null : BANCOS[banco],
+    banco: banco === undefined ? null : PAGADEROS[banco],
     operacion: operacion ?? null,
     fecha: fecha ?? null,
   }
@@ -145,5 +158,5 @@ export function paymentIn(datos: Record<string, unknown>): string | null {
   const { data } = Pagado.safeParse(datos)
   if (!data) return null
   const { pago_banco: banco, pago_operacion: numero, pago_fecha: fecha, pago_importe: importe } = data
-  return `${soles(importe)}, ${BANCOS[banco]}, operación ${numero}, ${longDay(fecha)}`
+  return `${soles(importe)}, ${PAGADEROS[banco]}, operación ${numero}, ${longDay(fecha)}`
 }

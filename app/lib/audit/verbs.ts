@@ -44,6 +44,7 @@ export const ITEM = {
   cobrar: 'emitió',
   pagar: 'sacó efectivo de',
   anular: 'anuló',
+  negar_pago: 'no encontró en el banco el pago de',
   ver: 'abrió',
   presentar: 'registró',
   recibir: 'recibió',

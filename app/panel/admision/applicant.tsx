@@ -12,7 +12,8 @@ import {
 import { CLASES, codigoDe, ESTADOS, isMinor, mayStep, PASOS } from '../../features/admision/rules.ts'
 import { salaDeAdmision } from '../../features/admision/schema.server.ts'
 import { puntajeDicho } from '../../features/admision/season-rules.ts'
-import { BANCOS } from '../../features/caja/rules.ts'
+import { paymentSeen } from '../../features/caja/queries.server.ts'
+import { PAGADEROS } from '../../features/caja/rules.ts'
 import { documentTypeName } from '../../features/usuarios/rules.ts'
 import { can } from '../../lib/account/permissions.ts'
 import { dateInWords, limaNow, momentInWords } from '../../lib/dates.ts'
@@ -47,12 +48,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   // Who opened somebody's data is noted (D.S. 016-2024-JUS, art. 46).
   if (!session.mira)
     await change(actor, async ({ audit }) => audit({ accion: 'ver', tipo: salaDeAdmision.name, id: p.id }))
-  const [temporada, costo, brecha, papeles, pasos] = await Promise.all([
+  const [temporada, costo, brecha, papeles, pasos, pago] = await Promise.all([
     findTemporada(institucion, p.temporada),
     costoVigente(institucion, ficha),
     paymentGap(institucion, ficha),
     listPapeles(p.id),
     listPasos(p.id),
+    paymentSeen({ tipo: salaDeAdmision.name, id: p.id }),
   ])
   const name = `${p.apellidos}, ${p.nombres}`
   return {
@@ -61,7 +63,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       { label: temporada?.denominacion ?? '', href: `/panel/admision/${p.temporada}/postulantes` },
       { label: name },
     ],
-    ...{ p, name, costo, brecha, pasos, ...words(ficha) },
+    ...{ p, name, costo, brecha, pasos, pago, ...words(ficha) },
     menor: isMinor(p.nacimiento, limaNow().slice(0, 10)),
     ajustes: can(actor, salaDeAdmision, 'ajustes')
       ? ajustes
@@ -119,7 +121,7 @@ export default function Postulante({ loaderData: page }: Route.ComponentProps) {
     ['Puntaje', p.puntaje === null ? null : `${puntajeDicho(p.puntaje)}, puesto ${p.orden ?? '–'}`],
     ['Ingresa a', page.ingreso],
   ]
-  const bank = Object.entries(BANCOS).find(([key]) => key === p.banco)?.[1] ?? p.banco
+  const bank = Object.entries(PAGADEROS).find(([key]) => key === p.banco)?.[1] ?? p.banco
   return (
     <div className={person.screen}>
       <header className={person.who}>
@@ -172,11 +174,30 @@ export default function Postulante({ loaderData: page }: Route.ComponentProps) {
             {p.operacion ? (
               <p>
                 {soles((p.importe ?? 0) / 100)} en {bank}, operación <strong>{p.operacion}</strong>
-                {p.fechaPago ? `, el ${dateInWords(p.fechaPago)}` : ''}. Ese número no sirve para otro pago.
+                {p.fechaPago ? `, el ${dateInWords(p.fechaPago)}` : ''}.
               </p>
             ) : (
               <p className={person.soft}>Sin pago anotado.</p>
             )}
+            {page.pago?.recibo ? (
+              <p>
+                <strong>Pago verificado, recibo {page.pago.recibo.numero}</strong>, por {page.pago.recibo.quien}, el{' '}
+                {dateInWords(page.pago.recibo.fecha)}.
+              </p>
+            ) : p.pagoNegado ? (
+              <p>
+                <strong>No está en el banco.</strong> Tesorería: «{p.pagoNegado}». Pídale a quien postula que lo
+                corrija: obsérvela.
+              </p>
+            ) : page.pago?.porConfirmar ? (
+              <p>
+                <strong>Pago por confirmar.</strong> Lo busca tesorería.
+              </p>
+            ) : p.operacion && !page.pago ? (
+              <p>
+                <strong>Nada respalda este pago.</strong> Su recibo se anuló: pídale a quien postula que lo corrija.
+              </p>
+            ) : null}
             {page.brecha ? (
               <p>
                 <strong>Atención.</strong> {page.brecha}

@@ -14,6 +14,8 @@ import type { FieldError } from '../../lib/outcomes.ts'
 import { changeWhen, type Unit } from '../../lib/unit.server.ts'
 import { caseWithPapers } from '../../request-papers.server.ts'
 import { type Answered, no } from '../desk/answered.ts'
+import { giveReceipt, toldOf } from '../tesoreria/confirm.server.ts'
+import { findPago } from '../tesoreria/queries.server.ts'
 import { caseHref, TRAYS } from './address.ts'
 import { verbOf } from './case.server.ts'
 import { staffOf } from './queries.server.ts'
@@ -45,10 +47,14 @@ export async function actOnCase(actor: Actor, kind: Kind, caso: Expediente, form
   const wrong = await wrongPerson(kind, caso, paso, datos)
   if (wrong) return { ...no(SEE_BELOW), paso, errores: [wrong] }
   const around = await aroundOf(caso.institucion)
+  const receipt = paso === 'validar_pago' ? await receiptFor(caso) : null
   const outcome = await changeWhen(
     actor,
     ({ ok }: Taken | Untaken) => ok,
     async (unit) => {
+      const lacks = await receipt?.(unit)
+      if (lacks)
+        return { ok: false as const, codigo: 'INVALIDO' as const, errores: [{ campo: 'texto', message: lacks }] }
       const sent = step?.archivos ? await waitingFiles(unit.tx, actor, form) : null
       const prepared =
         step?.vistoBueno || paso === PREPARAR
@@ -75,6 +81,17 @@ export async function actOnCase(actor: Actor, kind: Kind, caso: Expediente, form
   const errores = outcome.codigo === 'INVALIDO' ? outcome.errores : []
   const isStale = outcome.codigo === 'CAMBIADO'
   return { ...no(errores.length > 0 ? SEE_BELOW : whyNot(outcome)), paso, errores, isStale }
+}
+
+/** What confirming the payment of a case does besides: its receipt. @returns why not, in words */
+async function receiptFor({ tipo, id: contenido, institucion }: Expediente) {
+  const pago = await findPago(institucion, { tipo, contenido })
+  if (!pago) return null
+  const told = await toldOf(institucion, pago)
+  return async (unit: Unit<Actor>): Promise<string | null> => {
+    const given = await giveReceipt(unit, pago, told)
+    return given.ok ? null : given.aviso
+  }
 }
 
 /** A case is given to who may enter its room, and to nobody else. @returns why it is not given to that person */

@@ -9,6 +9,7 @@ import type { Expediente } from '../../expedientes/schema.server.ts'
 import { isWorkOf } from '../../expedientes/seen.server.ts'
 import { ESTADOS } from '../../expedientes/states.ts'
 import { filledIn, templatesIn } from '../../expedientes/templates.ts'
+import { paymentSeen } from '../../features/caja/queries.server.ts'
 import { listCatalogos } from '../../features/catalogos/queries.server.ts'
 import { calendarOfInstitucion } from '../../features/feriados/queries.server.ts'
 import { answersIn } from '../../features/mesa-partes/rules.ts'
@@ -116,13 +117,14 @@ const powerIn = (actor: Actor, kind: Kind) => (poder: string) => can(actor, kind
 /** The page of a case, as this person sees it. */
 export async function caseView(actor: Actor, kind: Kind, caso: Expediente) {
   const { institucion } = caso
-  const [whole, calendar, areas, tied, isWork, reglas] = await Promise.all([
+  const [whole, calendar, areas, tied, isWork, reglas, paid] = await Promise.all([
     caseWithPapers(kind, caso),
     calendarOfInstitucion(institucion),
     areasOf(institucion),
     tiedTo(actor, [kind], caso),
     isWorkOf(actor, kind, caso),
     rulesToday(institucion, kind),
+    paymentSeen({ tipo: caso.tipo, id: caso.id }),
   ])
   const { historia, plazos, archivos } = whole
   const ids = archivos.map(({ id }) => id)
@@ -167,6 +169,7 @@ export async function caseView(actor: Actor, kind: Kind, caso: Expediente) {
     que: [
       ...factsOf({ ...kind.enPapel?.de, ...kind.fields }, caso.datos, names),
       ...answersIn(caso.datos),
+      ...receiptFacts(paid),
       ...lookAt(kind.advierte?.(caso.datos)),
       ...lookAt(kind.cambiado?.(caso.datos, historia)),
     ],
@@ -221,6 +224,9 @@ function powerFacts({ pidePoder }: Kind, { solicitante, canal }: Expediente, arc
   const powers = archivos.filter(({ papel }) => papel === 'poder').map(({ nombre }) => nombre)
   return [['Poder', powers.join(', ') || 'No señaló ninguno entre sus archivos: puede pedírselo']]
 }
+
+const receiptFacts = (paid: Awaited<ReturnType<typeof paymentSeen>>): Fact[] =>
+  paid?.recibo ? [['Pago verificado', `Recibo ${paid.recibo.numero}, por ${paid.recibo.quien}`]] : []
 
 type Kept = WholeCase['archivos'][number]
 

@@ -12,6 +12,7 @@ import { listWaiting } from '../admision/queries.server.ts'
 import { TRAYS } from '../expedientes/address.ts'
 import { kindsFor } from '../expedientes/kinds.server.ts'
 import { spokenAfter } from '../spoken.ts'
+import { countPagos } from '../tesoreria/queries.server.ts'
 import type { Task } from './tasks.ts'
 
 /** What waits in a room for an act of somebody: how many, since when, in words, and where they are counted. */
@@ -29,7 +30,12 @@ export type Wait = {
 
 /** What waits for an act of this person in every room. @param told numbers of the cases that are told one by one */
 export async function waitsFor(actor: Actor, told: readonly string[], now: Date): Promise<Wait[]> {
-  const rooms = await Promise.all([caseWaits(actor, told, now), boxWaits(actor, now), admissionWaits(actor, now)])
+  const rooms = await Promise.all([
+    caseWaits(actor, told, now),
+    paymentWaits(actor, now),
+    boxWaits(actor, now),
+    admissionWaits(actor, now),
+  ])
   return rooms.flat()
 }
 
@@ -49,6 +55,8 @@ async function caseWaits(actor: Actor, told: readonly string[], now: Date): Prom
   const soon = { hoy, pronto: hoy }
   const [work, pagos] = await Promise.all([countWork(actor, kinds, soon, told), countPayments(actor, kinds, soon)])
   const { por_recibir, vencidos, por_notificar, sin_responsable, mios } = work
+  // Whoever confirms them in the treasury finds them there.
+  const inQueue = can(actor, salaDeCaja, 'verificar')
   // Said here where the tray of what is overdue has nothing else.
   const late = vencidos.nuevos > 0 ? 0 : por_recibir.vencidos
   const wait = (bandeja: string, one: Waiting, text: string, note = came(one, now)): Wait => ({
@@ -67,7 +75,7 @@ async function caseWaits(actor: Actor, told: readonly string[], now: Date): Prom
     ],
     [vencidos.nuevos, { ...wait('vencidos', vencidos, cases(vencidos.n, ' vencido')), isLate: true }],
     [por_notificar.nuevos, wait('por_notificar', por_notificar, `${cases(por_notificar.n)} por notificar`)],
-    [pagos.n, wait('pagos', pagos, `${plural(pagos.n, 'pago')} por comprobar`, 'en el banco.')],
+    [inQueue ? 0 : pagos.n, wait('pagos', pagos, `${plural(pagos.n, 'pago')} por comprobar`, 'en el banco.')],
     [
       sin_responsable.nuevos,
       wait(
@@ -79,6 +87,21 @@ async function caseWaits(actor: Actor, told: readonly string[], now: Date): Prom
     [mios.nuevos, wait('mios', mios, `${cases(mios.n)} a su cargo`)],
   ]
   return all.flatMap(([shown, one]) => (shown > 0 ? one : []))
+}
+
+/** What was paid by deposit: registrations, and cases that have a tray besides. */
+async function paymentWaits(actor: Actor, now: Date): Promise<Wait[]> {
+  if (!can(actor, salaDeCaja, 'verificar')) return []
+  const { n, oldest } = await countPagos(actor.institucion)
+  if (n === 0) return []
+  const which = n === 1 ? '' : 'el más antiguo '
+  return [
+    {
+      ...{ key: 'pagos por confirmar', count: n, oldest, text: plural(n, 'pago por confirmar', 'pagos por confirmar') },
+      ...{ note: `: ${which}se informó ${spokenAfter('', oldest ?? now, now).trim()}.`, verb: 'Confirmar' },
+      href: '/panel/tesoreria/pagos',
+    },
+  ]
 }
 
 /** One's own box, for as long as it is open. */

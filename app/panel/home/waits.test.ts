@@ -14,7 +14,7 @@ import { listCases, standingOf } from '../../expedientes/queries.server.ts'
 import { type Expediente, expedientes } from '../../expedientes/schema.server.ts'
 import { isWorkOf } from '../../expedientes/seen.server.ts'
 import { postulantes, temporadas } from '../../features/admision/schema.server.ts'
-import { cajas } from '../../features/caja/schema.server.ts'
+import { cajas, operaciones, salaDeCaja, usos } from '../../features/caja/schema.server.ts'
 import { consulta } from '../../features/consultas/schema.server.ts'
 import { mesaPartes } from '../../features/mesa-partes/schema.server.ts'
 import { aroundOf } from '../../features/solicitudes/queries.server.ts'
@@ -30,6 +30,7 @@ import { caseHref } from '../expedientes/address.ts'
 import { NOBODY, traysAsked } from '../expedientes/asked.server.ts'
 import { kindsFor } from '../expedientes/kinds.server.ts'
 import { roomsFor } from '../rooms.server.ts'
+import { listPagos } from '../tesoreria/queries.server.ts'
 import { tasksFor } from './concerns.server.ts'
 import { Tasks } from './tasks.tsx'
 
@@ -63,6 +64,15 @@ beforeAll(async () => {
   const idOf = (name: string) => actors.get(name)?.idusuario ?? 0
   expect([sent?.area, cashier?.area, paid?.estado]).not.toContain(undefined)
   await present('Pago', { pago: 'por_comprobar', area: sent?.area ?? null }, mesaPartes)
+  const [unfound] = await db.select().from(expedientes).where(eq(expedientes.asunto, 'Pago'))
+  const [operacion] = await db
+    .insert(operaciones)
+    .values({ banco: 'nacion', numero: 'ESPERA', fecha: hoy, total: 100, institucion: 2 })
+    .returning({ id: operaciones.id })
+  await db.insert(usos).values({
+    ...{ operacion: operacion?.id ?? 0, tipo: mesaPartes.name, contenido: unfound?.id ?? 0, dicho: 'Pago' },
+    ...{ importe: 100, porConfirmar: true, institucion: 2 },
+  })
   // Each where somebody may meet it: overdue or not, with somebody, with another, with nobody.
   const estados = [
     'presentado',
@@ -126,6 +136,16 @@ describe('on the start page', () => {
       expect(`${about} ${href}`).toMatch(new RegExp(`^${total} `))
       listed.set(href ?? '', numeros)
     }
+    // Whoever confirms payments in the treasury has those of cases in its queue.
+    const queue = tasks.find(({ href }) => href === '/panel/tesoreria/pagos')
+    expect(queue !== undefined).toBe(can(actor, salaDeCaja, 'verificar'))
+    if (queue) {
+      const { list, total } = await listPagos(2, { pagina: 1, tamano: 1_000 })
+      expect(queue.about).toBe(`${total} pagos por confirmar`)
+      const numeros = list.flatMap(({ expediente }) => expediente ?? [])
+      expect([total, numeros.length > 0]).toEqual([list.length, true])
+      listed.set('/panel/tesoreria/pagos', numeros)
+    }
     const [blind, idle]: [string[], string[]] = [[], []]
     const ofInstitution = and(eq(expedientes.institucion, 2), isNull(expedientes.cerradoEn))
     for (const caso of await db.select().from(expedientes).where(ofInstitution)) {
@@ -136,7 +156,7 @@ describe('on the start page', () => {
       if (!may && where.some((href) => !href.endsWith('=mios'))) idle.push(`${caso.asunto}: ${where}`)
     }
     expect({ blind, idle }).toEqual({ blind: [], idle: [] })
-    const least = { administrador: 4, secretaria: 4, academico: 4, tesoreria: 2 }
+    const least = { administrador: 4, secretaria: 4, academico: 4, tesoreria: 1 }
     expect(trays.length).toBeGreaterThanOrEqual(isKeyOf(least, name) ? least[name] : 0)
     if (!isKeyOf(least, name)) expect(trays).toEqual([])
     expect(tasks.slice(0, trays.length)).toEqual(trays)

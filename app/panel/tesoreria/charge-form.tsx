@@ -176,6 +176,13 @@ export function OperationFields({
         max={hoy}
         error={errorOf('fecha_operacion')}
       />
+      <TextInput
+        name="monto_voucher"
+        label="Monto del voucher (si paga también otra cosa)"
+        inputMode="decimal"
+        error={errorOf('monto_voucher')}
+        autoComplete="off"
+      />
     </div>
   )
 }

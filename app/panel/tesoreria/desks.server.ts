@@ -4,6 +4,8 @@ import { salaDeCaja } from '../../features/caja/schema.server.ts'
 import { listRecibos } from '../../features/recibos/queries.server.ts'
 import { serve } from '../desk/serve.server.ts'
 import { cajasShape } from './boxes-desk.tsx'
+import { pagosShape } from './payments-desk.tsx'
+import { listPagos } from './queries.server.ts'
 import { recibosShape } from './receipts-desk.tsx'
 
 export const recibosDesk = serve(recibosShape, {
@@ -31,5 +33,13 @@ export const cajasDesk = serve(cajasShape, {
       porDepositar: one.estado === '1' && one.porDepositar === 0 ? null : one.porDepositar - one.depositado,
     }))
     return { filas, total, opciones: { cajero: await cashiersOf(institucion) } }
+  },
+})
+
+export const pagosDesk = serve(pagosShape, {
+  ...{ room: salaDeCaja, shares: 'arqueo', tamano: POR_PAGINA },
+  list: async (institucion, asked) => {
+    const { list: filas, ...sums } = await listPagos(institucion, asked)
+    return { ...sums, filas }
   },
 })

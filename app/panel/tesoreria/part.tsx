@@ -8,6 +8,7 @@ import styles from './tesoreria.module.css'
 
 const SCREENS = [
   { to: '/panel/tesoreria', label: 'Mi caja', end: true },
+  { to: '/panel/tesoreria/pagos', label: 'Pagos por confirmar', end: false },
   { to: '/panel/tesoreria/recibos', label: 'Recibos', end: false },
   { to: '/panel/tesoreria/cajas', label: 'Cajas', end: false },
   { to: '/panel/tesoreria/flujo', label: 'Flujo diario', end: false },

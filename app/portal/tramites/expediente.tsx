@@ -117,6 +117,13 @@ const Now = ({ caso: { numero, estado, area, esCargo, ...caso } }: Props) => (
           Lo tiene: <strong>{area}</strong>
         </p>
       ) : null}
+      {caso.pago?.recibo ? (
+        <p>
+          Pago confirmado: <a href={caso.pago.recibo.href}>recibo {caso.pago.recibo.numero}</a>
+        </p>
+      ) : caso.pago?.porConfirmar ? (
+        <p>Pago por confirmar: tesorería lo busca en el banco.</p>
+      ) : null}
       {esCargo ? null : <Terms terms={caso.plazos} />}
     </section>
     <Steps numero={numero} version={caso.version} steps={caso.pasos} pide={caso.pide} />

@@ -8,6 +8,7 @@ import { type Offered, offered } from '../../expedientes/offered.ts'
 import { standingIn, type WholeCase } from '../../expedientes/queries.server.ts'
 import type { Expediente, Movimiento } from '../../expedientes/schema.server.ts'
 import { ESTADOS, isClosed } from '../../expedientes/states.ts'
+import { paymentSeen } from '../../features/caja/queries.server.ts'
 import { recoursesLeft } from '../../features/mesa-partes/recourses.server.ts'
 import { foliosAll, receivedFiles, termsNow } from '../../features/solicitudes/papers.server.ts'
 import { areaName, aroundOf } from '../../features/solicitudes/queries.server.ts'
@@ -147,6 +148,7 @@ export async function trackingOf({ caso, clave }: Opened) {
         aritmetica: wayTo(row, calendar),
       })),
     borrados: caso.anonimizadoEn !== null,
+    pago: await paymentSeen({ tipo: caso.tipo, id: caso.id }),
     recursos: await recoursesLeft(caso),
     pasos: kind ? stepsOf(kind, whole, hoy, calendar) : [],
     pide: kind ? askedIn(kind, caso, whole.historia) : [],

@@ -4,7 +4,7 @@ import { soles } from '../../../lib/numbers.ts'
 import { Field, SelectField } from '../../../ui/field.tsx'
 import styles from '../../../ui/form.module.css'
 import { Form, Submit } from '../../../ui/form.tsx'
-import { BANCOS } from '../../caja/rules.ts'
+import { PAGADEROS } from '../../caja/rules.ts'
 import { PAPELES } from '../address.ts'
 import type { Papeles } from '../papeles.tsx'
 import { Papers } from './papers.tsx'
@@ -15,7 +15,7 @@ const LABELS = {
   fecha_pago: 'Fecha del pago',
   importe: 'Monto pagado, en soles',
 }
-const BANKS = entriesOf(BANCOS)
+const BANKS = entriesOf(PAGADEROS)
   .filter(([value]) => value !== 'pos' && value !== 'caja')
   .map(([value, label]) => ({ value, label }))
 
@@ -30,7 +30,10 @@ export function SendForm({ page, result }: { page: Papeles; result: Refused | un
       {page.costo > 0 ? (
         <fieldset className={styles.part}>
           <legend>Pago de {soles(page.costo / 100)}</legend>
-          <p className={styles.hint}>Cada número de operación sirve para una sola inscripción.</p>
+          <p className={styles.hint}>
+            Escriba el monto que dice su comprobante, aunque pague también otra inscripción. Si pagó en la caja del
+            instituto, escriba el número de su recibo.
+          </p>
           <SelectField name="banco" options={BANKS} empty="Elija" />
           <div className={styles.pair}>
             <Field name="numero_operacion" autoComplete="off" maxLength={40} />

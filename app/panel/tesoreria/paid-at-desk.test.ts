@@ -1,0 +1,108 @@
+// A receipt of the desk as a way to pay, from outside.
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { testDatabase } from '../../../tests/base-de-datos.ts'
+import { idOf, presented, tellers, waits, who } from '../../../tests/pagos.ts'
+import { attach, begun, paid, sent, VISITOR } from '../../../tests/postulantes.ts'
+import { issued } from '../../../tests/tesoreria.ts'
+import { expedientes } from '../../expedientes/schema.server.ts'
+import { enviar } from '../../features/admision/inscribe.server.ts'
+import { findPostulante } from '../../features/admision/queries.server.ts'
+import { paymentSeen } from '../../features/caja/queries.server.ts'
+import { annulReceipt } from '../../features/caja/recibos.server.ts'
+import { numeroDe } from '../../features/caja/rules.ts'
+import { recibos } from '../../features/caja/schema.server.ts'
+import type { Actor } from '../../lib/account/permissions.ts'
+import { db } from '../../lib/db/client.server.ts'
+import { decide } from './payments.server.ts'
+
+testDatabase('sembrada')
+
+let [teller, boss]: Actor[] = []
+
+beforeAll(async () => {
+  ;[teller, boss] = await tellers()
+})
+
+const caseNow = async (id: number) => (await db.select().from(expedientes).where(eq(expedientes.id, id)))[0]
+
+describe('a receipt of the desk', () => {
+  const fee = async () => (await waits('admision', (await sent(`TASA-${Math.random()}`)).id))?.tasa ?? ''
+  const receipt = async (documento: string, more: object = {}) => {
+    const cobro = { tasa: await fee(), cantidad: 1, pagador: 'Nelly Ensayo', documento, medio: 'efectivo', ...more }
+    const id = await issued(
+      who(teller) as never,
+      { ...cobro, llave: `recibo-${Math.random()}`.replace('.', '') } as never,
+    )
+    const [row] = await db.select().from(recibos).where(eq(recibos.id, id))
+    if (!row) throw new Error('no receipt')
+    return { ...row, dicho: numeroDe(row) }
+  }
+  const registered = async () => {
+    const { id } = await begun()
+    for (const clase of ['foto', 'documento', 'comprobante'] as const) await attach(id, clase)
+    const documento = (await findPostulante(2, id))?.postulante.numeroDocumento ?? ''
+    const send = (numero_operacion: string) =>
+      enviar(2, id, { ...paid(numero_operacion), banco: 'instituto' as const }, VISITOR)
+    return { id, documento, send }
+  }
+  const no = { ok: false, errores: [{ campo: 'numero_operacion' }] }
+
+  it('pays for a registration, once, without waiting; annulled, it does not pay', async () => {
+    const [one, other] = [await registered(), await registered()]
+    const own = await receipt(one.documento)
+    expect(await one.send('001-9999999')).toMatchObject(no)
+    expect(await other.send(own.dicho)).toMatchObject({
+      errores: [{ message: expect.stringContaining('otra persona') }],
+    })
+    expect(await one.send(own.dicho.replace('-0', '-'))).toEqual({ ok: true })
+    expect(await paymentSeen({ tipo: 'admision', id: one.id })).toMatchObject({ recibo: { numero: own.dicho } })
+    expect(await waits('admision', one.id)).toBeUndefined()
+    // With its code, but it paid already.
+    expect(await other.send(own.codigo)).toMatchObject({
+      errores: [{ message: expect.stringContaining('ya se presentó') }],
+    })
+    const free = await receipt('')
+    expect(await other.send(free.codigo.toLowerCase())).toEqual({ ok: true })
+    expect(await annulReceipt(who(boss), free.id, 'Se cobró dos veces')).toMatchObject({ ok: true })
+    expect(await paymentSeen({ tipo: 'admision', id: other.id })).toBeNull()
+    const third = await registered()
+    expect(await third.send(free.codigo)).toMatchObject(no)
+    // One that confirmed a deposit paid that, and another fee is not this one.
+    const { id } = await sent('RECIBO-1')
+    await decide(who(teller), { ids: [await idOf('admision', id)], hacer: 'confirmar', motivo: '' })
+    const given = (await paymentSeen({ tipo: 'admision', id }))?.recibo
+    const [row] = await db
+      .select()
+      .from(recibos)
+      .where(eq(recibos.id, given?.id ?? 0))
+    expect(await third.send(row?.codigo ?? '')).toMatchObject(no)
+    const small = await receipt('', { tasa: undefined, concepto: 'Otro', importe: 5_999 })
+    expect(await third.send(small.codigo)).toMatchObject({
+      errores: [{ message: expect.stringContaining('no paga esto') }],
+    })
+    const two = await Promise.all(
+      [third, await registered()].map(async (each) => each.send((await receipt('')).codigo)),
+    )
+    expect(two).toEqual([{ ok: true }, { ok: true }])
+  })
+
+  it('given to two at one moment pays for one', async () => {
+    const both = [await registered(), await registered()]
+    const { codigo } = await receipt('')
+    const done = await Promise.all(both.map(({ send }) => send(codigo)))
+    expect(done.map(({ ok }) => ok).sort()).toEqual([false, true])
+  })
+
+  it('pays for a case, which is confirmed then, and no more once it is annulled', async () => {
+    const own = await receipt('00000007', { tasa: undefined, concepto: 'Constancia', importe: 2_000 })
+    const caso = await presented(own.dicho, 'II', { pago_banco: 'instituto', fundamentos: 'Con recibo' })
+    expect(await caseNow(caso.id)).toMatchObject({ pago: 'confirmado' })
+    expect(await paymentSeen({ tipo: 'mesa_partes', id: caso.id })).toMatchObject({ recibo: { numero: own.dicho } })
+    await expect(presented(own.dicho, 'I', { pago_banco: 'instituto', fundamentos: 'Otra vez' })).rejects.toThrow(
+      /ya se presentó/,
+    )
+    expect(await annulReceipt(who(boss), own.id, 'Se cobró dos veces')).toMatchObject({ ok: true })
+    expect(await caseNow(caso.id)).toMatchObject({ pago: 'rechazado' })
+  })
+})
