@@ -5,7 +5,7 @@ import { readSheet } from 'read-excel-file/node'
 import { beforeAll, expect, it } from 'vitest'
 import { codigoDe } from '../../app/features/admision/rules.ts'
 import { postulantes } from '../../app/features/admision/schema.server.ts'
-import { byConcept, dailyFlow } from '../../app/features/recibos/queries.server.ts'
+import { byConcept, dailyFlow } from '../../app/features/flujo/queries.server.ts'
 import { auditoria, auditoriaPersonal } from '../../app/lib/audit/schema.server.ts'
 import { db } from '../../app/lib/db/client.server.ts'
 import { loader as fitBook } from '../../app/panel/admision/fit-book.ts'
@@ -99,22 +99,31 @@ it('figures are numbers in their book, and what there is none of is empty', asyn
   expect(book).toEqual([head, ...numbers])
 })
 
-it('the flow of some days is one book of two sheets, with days that are days and soles that are numbers', async () => {
+it('the flow of some days is one book of four sheets that end with their sums, with days that are days and soles that are numbers', async () => {
   const asked = ['2020-01-01', '2030-01-01'] as const
   const [days, concepts] = [await dailyFlow(2, ...asked), await byConcept(2, ...asked)]
   const path = `tesoreria/flujo.xlsx?desde=${asked[0]}&hasta=${asked[1]}`
-  const [head, ...book] = await bookOf(await flow(from(path, {})))
-  const [, ...more] = await bookOf(await flow(from(path, {})), 2)
+  const sheet = async (n: number) => bookOf(await flow(from(path, {})), n)
+  const [[head, ...book], [cashHead, ...cash], [, ...more]] = [await sheet(1), await sheet(2), await sheet(3)]
   expect([days.length > 0, concepts.length > 0]).toEqual([true, true])
-  expect(head).toEqual(expect.arrayContaining(['Día', 'Efectivo', 'Salió', 'Neto', 'Recibos', 'Anulados', 'Al banco']))
-  const column = (name: string) => book.map((row) => row[head?.indexOf(name) ?? -1])
-  expect(column('Día').map(minuteOf)).toEqual(days.map(({ fecha }) => `${fecha} 00:00`))
-  expect(column('Efectivo')).toEqual(days.map(({ ingresos }) => ingresos.efectivo / 100))
-  expect(column('Neto')).toEqual(days.map(({ neto }) => neto / 100))
-  expect(column('Recibos')).toEqual(days.map(({ recibos }) => recibos))
-  expect(more).toEqual(
-    concepts.map(({ tasa, concepto, recibos, suma }) => [tasa || null, concepto, recibos, Number(suma) / 100]),
+  const column = (name: string, [titles, ...rows] = [head, ...book]) =>
+    rows.map((row) => row[titles?.indexOf(name) ?? -1])
+  const summed = (all: number[]) => [...all, all.reduce((sum, n) => sum + n, 0)].map((n) => n / 100)
+  expect(column('Día').slice(0, -1).map(minuteOf)).toEqual(days.map(({ fecha }) => `${fecha} 00:00`))
+  expect(column('Día').at(-1)).toBe('Total')
+  expect(column('Efectivo')).toEqual(summed(days.map(({ ingresos }) => ingresos.efectivo)))
+  expect(column('Ingreso')).toEqual(summed(days.map(({ ingreso }) => ingreso)))
+  expect(column('Recibos').slice(0, -1)).toEqual(days.map(({ recibos }) => recibos))
+  expect(column('Efectivo neto', [cashHead, ...cash])).toEqual(summed(days.map(({ efectivo }) => efectivo)))
+  expect(column('Al banco', [cashHead, ...cash])).toEqual(summed(days.map(({ depositado }) => depositado)))
+  expect(more.slice(0, -1)).toEqual(
+    concepts.map(({ tasa, concepto, recibos, cobrado, anulado, suma }) => [
+      ...[tasa || null, concepto, recibos, cobrado / 100],
+      ...[anulado === 0 ? 0 : -anulado / 100, suma / 100],
+    ]),
   )
+  // What the concepts earned is what the days earned.
+  expect(more.at(-1)?.at(-1)).toBe(column('Ingreso').at(-1))
 })
 
 it('who takes the exam is a book with a column for the score, in which documents keep their zeros', async () => {

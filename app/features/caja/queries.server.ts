@@ -161,6 +161,17 @@ export const countsOf = (caja: number) =>
     .where(eq(arqueos.caja, caja))
     .orderBy(asc(arqueos.id))
 
+/** How the cash of an annulled receipt went back to whoever paid it: from which box, and when; undefined while it did not. */
+export async function returnOf(recibo: number) {
+  const [row] = await db
+    .select({ fecha: movimientos.fecha, caja: movimientos.caja, cajero: nombre })
+    .from(movimientos)
+    .innerJoin(cajas, eq(cajas.id, movimientos.caja))
+    .innerJoin(usuarios, eq(usuarios.id, cajas.cajero))
+    .where(and(eq(movimientos.recibo, recibo), eq(movimientos.tipo, 'E')))
+  return row
+}
+
 export const depositsOf = (caja: number) =>
   db
     .select({ ...getTableColumns(depositos), quien: nombre })

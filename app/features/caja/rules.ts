@@ -187,6 +187,8 @@ export const AVISOS = {
   SUYA: 'Es su propia caja: la cuenta otra persona.',
   PROPIO: 'Usted emitió ese recibo: lo anula otra persona.',
   ANULADO: 'Ese recibo ya estaba anulado.',
+  YADEVUELTO: 'El dinero de ese recibo ya se devolvió.',
+  NOSEDEVUELVE: 'Solo se devuelve en efectivo un recibo anulado que se pagó en efectivo.',
   SINTASA: 'Ese concepto ya no está en el tarifario vigente. Elíjalo de nuevo.',
   SINEFECTIVO: 'En la caja no hay tanto efectivo.',
   ABIERTA: 'La caja sigue abierta: esto se hace cuando se haya cerrado.',

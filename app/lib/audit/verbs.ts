@@ -43,6 +43,7 @@ export const ITEM = {
   quitar_deposito: 'quitó un depósito de',
   cobrar: 'emitió',
   pagar: 'sacó efectivo de',
+  devolver_efectivo: 'devolvió lo de un recibo anulado con efectivo de',
   anular: 'anuló',
   ver: 'abrió',
   presentar: 'registró',

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { deposit, removeDeposit } from '../../features/caja/depositos.server.ts'
+import { giveBack } from '../../features/caja/devoluciones.server.ts'
 import { acknowledge, closeBox, countBox, openBox } from '../../features/caja/mutations.server.ts'
 import { annulReceipt, issueReceipt, payOut } from '../../features/caja/recibos.server.ts'
 import {
@@ -118,9 +119,14 @@ export async function actOnBox(actor: Actor, idcaja: number, form: FormData): Pr
   }
 }
 
-/** Annuls a receipt. */
+/** Annuls a receipt, or gives back the cash of one that was. */
 export async function actOnReceipt(actor: Actor, id: number, form: FormData): Promise<Answered> {
-  const checked = check(anulacionRules, valuesOf(form))
+  const values = valuesOf(form)
+  if (values.hacer === 'devolver') {
+    const given = await giveBack(actor, id)
+    return given.ok ? done(`Salieron ${soles(given.importe)} de su caja: entréguelos a quien pagó.`) : said(given)
+  }
+  const checked = check(anulacionRules, values)
   if (!checked.ok) return wrong(checked.errores)
   const outcome = await annulReceipt(actor, id, checked.data.motivo)
   if (!outcome.ok) return said(outcome)
@@ -130,6 +136,6 @@ export async function actOnReceipt(actor: Actor, id: number, form: FormData): Pr
   return done(
     outcome.devuelto
       ? 'Recibo anulado. El dinero salió de la caja en que se cobró: devuélvalo a quien pagó.'
-      : 'Recibo anulado. Su caja ya está cerrada: si devuelve el dinero, anótelo como salida de la caja de hoy.',
+      : 'Recibo anulado. Su caja ya está cerrada: quien devuelva el dinero pulsa aquí «Devolver de mi caja».',
   )
 }

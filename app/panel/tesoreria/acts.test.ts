@@ -69,6 +69,18 @@ it('says of what was not paid in cash that no cash is to be given back', async (
   expect(await annulled(await issued(cashier, byBank('4711')))).toContain('No se pagó en efectivo')
 })
 
+it('of a closed box says how its cash is given back, which then leaves the box of whoever does it, once', async () => {
+  const { cashier, boss, caja } = await opened(0)
+  const id = await issued(cashier, paid())
+  await closeBox(cashier, caja, { conteo: { '50': 21 }, nota: '' })
+  expect((await actOnReceipt(boss, id, sent({ motivo: 'Pagó dos veces' }))).aviso).toContain('«Devolver de mi caja»')
+  const back = () => actOnReceipt(boss, id, sent({ hacer: 'devolver' }))
+  expect(await back()).toMatchObject({ ok: false, aviso: expect.stringContaining('No tiene una caja abierta') })
+  await openBox(boss, { fondo: 2_000, serie: '001' })
+  expect(await back()).toMatchObject({ ok: true, aviso: expect.stringMatching(/Salieron S\/\s10.50 de su caja/) })
+  expect(await back()).toMatchObject({ ok: false, aviso: expect.stringContaining('ya se devolvió') })
+})
+
 it('of what happened on another day than the box was opened, the day is said', async () => {
   const { cashier, caja } = await opened(0)
   await issued(cashier, paid())
