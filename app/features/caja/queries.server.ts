@@ -11,6 +11,7 @@ import {
   MAX_DIFERENCIA,
   MEDIOS,
   type Medio,
+  MIN_NOTA,
   MOST_MOVEMENTS,
   numeroDeOperacion,
   POR_PAGINA,
@@ -161,15 +162,20 @@ export const countsOf = (caja: number) =>
     .where(eq(arqueos.caja, caja))
     .orderBy(asc(arqueos.id))
 
-/** How the cash of an annulled receipt went back to whoever paid it: from which box, and when; undefined while it did not. */
-export async function returnOf(recibo: number) {
+/** The box that somebody closed with a difference that they have not explained yet. */
+export async function unexplainedBy(institucion: number, usuario: number): Promise<number | null> {
+  const { caja, diferencia, nota } = arqueos
   const [row] = await db
-    .select({ fecha: movimientos.fecha, caja: movimientos.caja, cajero: nombre })
-    .from(movimientos)
-    .innerJoin(cajas, eq(cajas.id, movimientos.caja))
-    .innerJoin(usuarios, eq(usuarios.id, cajas.cajero))
-    .where(and(eq(movimientos.recibo, recibo), eq(movimientos.tipo, 'E')))
-  return row
+    .select({ caja })
+    .from(arqueos)
+    .where(
+      and(
+        ...[eq(arqueos.institucion, institucion), eq(arqueos.usuario, usuario), eq(arqueos.tipo, 'cierre')],
+        ...[gt(sql`abs(${diferencia})`, MAX_DIFERENCIA), lt(sql`length(${nota})`, MIN_NOTA)],
+      ),
+    )
+    .limit(1)
+  return row?.caja ?? null
 }
 
 export const depositsOf = (caja: number) =>
@@ -247,6 +253,15 @@ export async function waitingForBank(institucion: number) {
     .orderBy(asc(cajas.fecha), asc(cajas.id))
   return rows
 }
+
+/** Boxes that are open, and whose cashier cannot sign in any more: somebody else closes them. */
+export const boxesLeftOpen = (institucion: number) =>
+  db
+    .select(conCajero)
+    .from(cajas)
+    .innerJoin(usuarios, eq(usuarios.id, cajas.cajero))
+    .where(and(eq(cajas.institucion, institucion), eq(cajas.estado, '1'), ne(usuarios.estado, '1')))
+    .orderBy(asc(cajas.fecha), asc(cajas.id))
 
 /** Closed boxes whose difference nobody who answers has seen yet. */
 export const unseenDifferences = (institucion: number) =>

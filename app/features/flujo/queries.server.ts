@@ -3,7 +3,8 @@ import { plusDays } from '../../lib/calendar/days.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { entriesOf, keysOf, recordOf } from '../../lib/keys.ts'
 import { MEDIOS, type Medio } from '../caja/rules.ts'
-import { depositos, movimientos, recibos } from '../caja/schema.server.ts'
+import { cajas, depositos, movimientos, recibos } from '../caja/schema.server.ts'
+import { usuarios } from '../usuarios/schema.server.ts'
 
 /** A day of the treasury, in céntimos. What was told of it stays so: what is annulled later is of the day on which it was. */
 export type Dia = {
@@ -149,4 +150,19 @@ export async function annulledLater(institucion: number, desde: string, hasta: s
     )
     .orderBy(asc(anuladoEn), asc(id))
   return rows.map(({ salioDe, caja, ...one }) => ({ ...one, isOfAClosedBox: salioDe !== caja }))
+}
+
+/** How the cash of an annulled receipt went back to whoever paid it: from which box, and when; undefined while it did not. */
+export async function returnOf(recibo: number) {
+  const [row] = await db
+    .select({
+      fecha: movimientos.fecha,
+      caja: movimientos.caja,
+      cajero: sql<string>`trim(${usuarios.nombre} || ' ' || ${usuarios.apellidos})`,
+    })
+    .from(movimientos)
+    .innerJoin(cajas, eq(cajas.id, movimientos.caja))
+    .innerJoin(usuarios, eq(usuarios.id, cajas.cajero))
+    .where(and(eq(movimientos.recibo, recibo), eq(movimientos.tipo, 'E')))
+  return row
 }
