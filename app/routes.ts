@@ -198,6 +198,8 @@ export default [
   route('panel/roles/revision/:id/acta.csv', 'panel/roles/review/csv.ts'),
   route('panel/tesoreria/recibos/:id/recibo.pdf', 'panel/tesoreria/receipt-pdf.ts'),
   route('panel/tesoreria/flujo.xlsx', 'panel/tesoreria/flow-xlsx.ts'),
+  route('panel/tesoreria/recibos.xlsx', 'panel/tesoreria/receipts-xlsx.ts'),
+  route('panel/tesoreria/cajas.xlsx', 'panel/tesoreria/boxes-xlsx.ts'),
   route('panel/exportar/:archivo', 'panel/desk/file.ts'),
   route('panel/auditoria/exportar.csv', 'panel/audit/export.ts'),
   route('panel/archivos/:id/original', 'panel/files/original.ts'),

@@ -34,7 +34,7 @@ async function give(unit: Unit<Actor>, id: number): Promise<Given | Refused> {
     .where(and(eq(recibos.institucion, actor.institucion), eq(recibos.id, id)))
   if (!recibo) return refused('NOEXISTE')
   const { medio, importe } = recibo
-  if (!recibo.anuladoEn || medio !== 'efectivo') return refused('NOSEDEVUELVE')
+  if (!recibo.anuladoEn || medio !== 'efectivo' || importe === 0) return refused('NOSEDEVUELVE')
   const [gone] = await tx
     .select({ id: movimientos.id })
     .from(movimientos)

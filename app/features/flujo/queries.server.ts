@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNotNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, isNotNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { plusDays } from '../../lib/calendar/days.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { entriesOf, keysOf, recordOf } from '../../lib/keys.ts'
@@ -144,6 +144,7 @@ export async function annulledLater(institucion: number, desde: string, hasta: s
       and(
         eq(recibos.institucion, institucion),
         isNotNull(anuladoEn),
+        gt(importe, 0),
         or(inStretch(recibos, institucion, desde, hasta), annulledIn(desde, hasta)),
         or(sql`${anuladoEl} <> ${fecha}`, sql`${movimientos.caja} is distinct from ${recibos.caja}`),
       ),

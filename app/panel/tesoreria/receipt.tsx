@@ -52,8 +52,8 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
 }
 
 /** Of annulled cash: how it went back, or whether this person can give it back; null of what was paid by other ways. */
-async function backOf(actor: Actor, { id, medio, anuladoEn }: Recibo) {
-  if (!anuladoEn || medio !== 'efectivo') return null
+async function backOf(actor: Actor, { id, medio, importe, anuladoEn }: Recibo) {
+  if (!anuladoEn || medio !== 'efectivo' || importe === 0) return null
   const hecha = (await returnOf(id)) ?? null
   const puede = hecha === null && can(actor, salaDeCaja, 'cobrar')
   return { hecha, puede, conCaja: puede && (await openBoxOf(actor.institucion, actor.idusuario ?? 0)) !== undefined }
