@@ -197,6 +197,7 @@ export default [
   route('panel/admision/:id/aptos.xlsx', 'panel/admision/fit-book.ts'),
   route('panel/roles/revision/:id/acta.csv', 'panel/roles/review/csv.ts'),
   route('panel/tesoreria/recibos/:id/recibo.pdf', 'panel/tesoreria/receipt-pdf.ts'),
+  route('panel/tesoreria/cajas/:id/hoja.pdf', 'panel/tesoreria/box-pdf.ts'),
   route('panel/tesoreria/flujo.xlsx', 'panel/tesoreria/flow-xlsx.ts'),
   route('panel/tesoreria/recibos.xlsx', 'panel/tesoreria/receipts-xlsx.ts'),
   route('panel/tesoreria/cajas.xlsx', 'panel/tesoreria/boxes-xlsx.ts'),

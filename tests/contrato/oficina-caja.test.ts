@@ -2,12 +2,15 @@
 import { and, eq } from 'drizzle-orm'
 import { RouterContextProvider } from 'react-router'
 import { beforeAll, expect, it } from 'vitest'
-import { openBox } from '../../app/features/caja/mutations.server.ts'
+import { closeBox, openBox } from '../../app/features/caja/mutations.server.ts'
 import { expectedIn } from '../../app/features/caja/queries.server.ts'
 import { issueReceipt } from '../../app/features/caja/recibos.server.ts'
 import { cajas } from '../../app/features/caja/schema.server.ts'
 import { db } from '../../app/lib/db/client.server.ts'
+import { pdfPages } from '../../app/lib/files/text/pdf.server.ts'
+import { soles } from '../../app/lib/money.ts'
 import { loader as box } from '../../app/panel/tesoreria/box.tsx'
+import { loader as sheet } from '../../app/panel/tesoreria/box-pdf.ts'
 import { loader as closing } from '../../app/panel/tesoreria/closing.tsx'
 import { action as count, loader as counting } from '../../app/panel/tesoreria/counting.tsx'
 import { loader as desk } from '../../app/panel/tesoreria/desk.tsx'
@@ -78,4 +81,34 @@ it('whoever comes to count their own box without notice reads why not', async ()
   const answer = await count(from(`cajas/${caja.id}/arqueo`, cashier, { hacer: 'contar' }))
   expect(answer).toMatchObject({ ok: false, aviso: expect.stringContaining('Es su propia caja') })
   expect((await counting(from(`cajas/${caja.id}/arqueo`, boss))).porQueNo).toBeNull()
+})
+
+it('the sheet of a box has each count note by note, its difference and who signs; an open one says not what it holds', async () => {
+  const textOf = async () =>
+    (
+      await Array.fromAsync(
+        pdfPages(new Uint8Array(await (await sheet(from(`cajas/${caja.id}/hoja.pdf`, boss))).arrayBuffer())),
+      )
+    )
+      .join(' ')
+      .replaceAll(/\s+/g, ' ')
+  const expected = await expectedIn(db, caja)
+  const open = await textOf()
+  expect(open).toContain('Sigue abierta')
+  expect(open).toContain('Arqueo sin aviso')
+  expect(open).not.toContain('Cobrado en efectivo')
+  const person = await staff('tesoreria')
+  const actor = { idusuario: person.id, institucion: 2, ...POWERS }
+  const conteo = { '10000': 2, '10': expected / 10 - 2_000 }
+  expect(await closeBox(actor, caja.id, { conteo, nota: '' })).toMatchObject({ ok: true, diferencia: 0 })
+  const closed = await textOf()
+  for (const said of [
+    'Hoja de arqueo y cierre',
+    'Arqueo de cierre',
+    'Cobrado en efectivo',
+    'A cargo de la caja',
+    'Ninguna',
+  ])
+    expect(closed).toContain(said)
+  expect(closed).toContain(soles(expected).replaceAll(/\s+/g, ' '))
 })

@@ -9,6 +9,7 @@ import { dayInWords, hour, instantOf, momentInWords } from '../../lib/dates.ts'
 import { useAnswered } from '../../lib/live/use-changes.ts'
 import { soles } from '../../lib/money.ts'
 import { idFrom } from '../../lib/slugs.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { requireRoom } from '../admission.server.ts'
 import { type Answered, done } from '../desk/answered.ts'
 import { titled } from '../titled.ts'
@@ -83,16 +84,29 @@ export default function Box({ loaderData, actionData }: Route.ComponentProps) {
       lead={`${dayInWords(caja.fecha).replace(/^./, (c) => c.toUpperCase())}${caja.horaAbierto ? `, desde las ${hour(caja.horaAbierto)}` : ''}${caja.horaCierre ? ` hasta las ${hour(caja.horaCierre)}` : ''} · Serie ${caja.serie}`}
       answered={answer ?? arrived(search)}
       verbs={
-        loaderData.puedeContar ? (
-          <>
-            <Button component={Link} to={`/panel/tesoreria/cajas/${caja.id}/arqueo`} variant="default">
-              Arqueo sin aviso
+        <>
+          {loaderData.puedeContar ? (
+            <>
+              <Button component={Link} to={`/panel/tesoreria/cajas/${caja.id}/arqueo`} variant="default">
+                Arqueo sin aviso
+              </Button>
+              <Button component={Link} to={`/panel/tesoreria/cajas/${caja.id}/arqueo?cerrar=1`} variant="default">
+                Contar y cerrar
+              </Button>
+            </>
+          ) : null}
+          {arqueos.length > 0 ? (
+            <Button
+              component="a"
+              href={`/panel/tesoreria/cajas/${caja.id}/hoja.pdf`}
+              target="_blank"
+              variant="default"
+              leftSection={<Icon name="printer" />}
+            >
+              Hoja en PDF
             </Button>
-            <Button component={Link} to={`/panel/tesoreria/cajas/${caja.id}/arqueo?cerrar=1`} variant="default">
-              Contar y cerrar
-            </Button>
-          </>
-        ) : undefined
+          ) : null}
+        </>
       }
     >
       <div className={styles.columns}>
