@@ -103,6 +103,10 @@ test('a day at the cash desk: money comes in and goes out, is counted, closed an
     await expect(page.getByRole('region', { name: 'Resumen' })).toContainText(`Salió en efectivo${together}`)
   }
 
+  // What came in and went out is seen on a phone, too.
+  const moved = page.getByRole('region', { name: 'Movimientos' })
+  expect(await moved.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0)
+
   // The sample opened with S/ 200.00 and took S/ 10.00: with this, S/ 215.00 are to be there.
   await page.getByRole('link', { name: 'Contar y cerrar' }).click()
   const count = form('Cuántos hay de cada uno')
@@ -127,6 +131,10 @@ test('a day at the cash desk: money comes in and goes out, is counted, closed an
   await why.getByRole('button', { name: 'Guardar la explicación' }).click()
   await expect(done).toContainText('Se guardó la explicación')
   await expect(page.getByRole('region', { name: 'Cierre' })).toContainText('Un vuelto entregado de más por la mañana')
+  const sheet = await page.request.get(
+    (await page.getByRole('link', { name: 'Hoja en PDF' }).getAttribute('href')) ?? '',
+  )
+  expect([sheet.status(), sheet.headers()['content-type']]).toEqual([200, 'application/pdf'])
 
   const bank = form('Anotar el depósito')
   await expect(bank.getByLabel('Monto (S/)')).toHaveValue('1.00')
