@@ -107,7 +107,9 @@ function Amounts<Row>({ title, first, columns, rows, keyOf, head, counted }: Pro
   )
 }
 
-const ofDays = { first: 'Día', keyOf: ({ fecha }: Dia) => fecha, head: ({ fecha }: Dia) => dateInWords(fecha) }
+const dayOf = ({ fecha }: Dia) => <span className={styles.day}>{dateInWords(fecha)}</span>
+
+const ofDays = { first: 'Día', keyOf: ({ fecha }: Dia) => fecha, head: dayOf }
 
 export const ChargedByDay = ({ dias }: { dias: readonly Dia[] }) => (
   <Amounts title="Por día" columns={CHARGED} rows={dias} counted={(dia) => dia} {...ofDays} />
