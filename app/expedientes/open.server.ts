@@ -61,6 +61,14 @@ const huellaOf = ({ name, abre }: Kind, { solicitante, datos, archivos, tramite,
   return createHash('sha256').update(said).digest('hex')
 }
 
+/** Whom the rules give it to; nobody where they cannot come in any more: it waits in its tray for whoever takes it. */
+async function whoGets(tx: Tx, { destino }: Reglas): Promise<number | null> {
+  const id = destino?.responsable ?? null
+  if (id === null) return null
+  const { rows } = await tx.execute(sql`select 1 from usuarios where idusuario = ${id} and estado_usuario = '1'`)
+  return rows.length > 0 ? id : null
+}
+
 /**
  * Opens a case: its number, its receipt's key, its terms and its letter come with it or not at all. The same form sent
  * again, or the same content from a second tab, is the case that there is; what was closed meanwhile is not the same.
@@ -96,7 +104,7 @@ export async function openCase(unit: Unit, kind: Kind, sent: Sent, around: Aroun
       usuario: sent.usuario ?? null,
       canal: sent.canal ?? 'virtual',
       area: sent.area ?? reglas.destino?.area ?? sent.recibe ?? null,
-      responsable: (sent.area ? null : reglas.destino?.responsable) ?? null,
+      responsable: sent.area ? null : await whoGets(tx, reglas),
       tramite: sent.tramite?.id ?? null,
       origen: sent.origen ?? null,
       claveHash: hashOfKey(clave),

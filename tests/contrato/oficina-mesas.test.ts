@@ -1,11 +1,12 @@
 import { parse } from 'csv-parse/sync'
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { RouterContextProvider } from 'react-router'
 import { readSheet } from 'read-excel-file/node'
 import { beforeAll, expect, it } from 'vitest'
 import { codigoDe } from '../../app/features/admision/rules.ts'
 import { postulantes } from '../../app/features/admision/schema.server.ts'
-import { byConcept, dailyFlow } from '../../app/features/recibos/queries.server.ts'
+import { cajas, recibos } from '../../app/features/caja/schema.server.ts'
+import { byConcept, dailyFlow } from '../../app/features/flujo/queries.server.ts'
 import { auditoria, auditoriaPersonal } from '../../app/lib/audit/schema.server.ts'
 import { db } from '../../app/lib/db/client.server.ts'
 import { loader as fitBook } from '../../app/panel/admision/fit-book.ts'
@@ -13,7 +14,9 @@ import { listAptos } from '../../app/panel/admision/queries.server.ts'
 import { loader } from '../../app/panel/desk/file.ts'
 import { desks } from '../../app/panel/desks.server.ts'
 import { loader as figures } from '../../app/panel/expedientes/figures-file.ts'
+import { loader as boxesBook } from '../../app/panel/tesoreria/boxes-xlsx.ts'
 import { loader as flow } from '../../app/panel/tesoreria/flow-xlsx.ts'
+import { loader as receiptsBook } from '../../app/panel/tesoreria/receipts-xlsx.ts'
 import { sent, vigente } from '../postulantes.ts'
 import { staff } from './cuentas.ts'
 import { gestionApi } from './gestion.ts'
@@ -99,22 +102,87 @@ it('figures are numbers in their book, and what there is none of is empty', asyn
   expect(book).toEqual([head, ...numbers])
 })
 
-it('the flow of some days is one book of two sheets, with days that are days and soles that are numbers', async () => {
+it('the flow of some days is one book of four sheets that end with their sums, with days that are days and soles that are numbers', async () => {
   const asked = ['2020-01-01', '2030-01-01'] as const
   const [days, concepts] = [await dailyFlow(2, ...asked), await byConcept(2, ...asked)]
   const path = `tesoreria/flujo.xlsx?desde=${asked[0]}&hasta=${asked[1]}`
-  const [head, ...book] = await bookOf(await flow(from(path, {})))
-  const [, ...more] = await bookOf(await flow(from(path, {})), 2)
+  const sheet = async (n: number) => bookOf(await flow(from(path, {})), n)
+  const [[head, ...book], [cashHead, ...cash], [, ...more]] = [await sheet(1), await sheet(2), await sheet(3)]
   expect([days.length > 0, concepts.length > 0]).toEqual([true, true])
-  expect(head).toEqual(expect.arrayContaining(['Día', 'Efectivo', 'Salió', 'Neto', 'Recibos', 'Anulados', 'Al banco']))
-  const column = (name: string) => book.map((row) => row[head?.indexOf(name) ?? -1])
-  expect(column('Día').map(minuteOf)).toEqual(days.map(({ fecha }) => `${fecha} 00:00`))
-  expect(column('Efectivo')).toEqual(days.map(({ ingresos }) => ingresos.efectivo / 100))
-  expect(column('Neto')).toEqual(days.map(({ neto }) => neto / 100))
-  expect(column('Recibos')).toEqual(days.map(({ recibos }) => recibos))
-  expect(more).toEqual(
-    concepts.map(({ tasa, concepto, recibos, suma }) => [tasa || null, concepto, recibos, Number(suma) / 100]),
+  const column = (name: string, [titles, ...rows] = [head, ...book]) =>
+    rows.map((row) => row[titles?.indexOf(name) ?? -1])
+  const summed = (all: number[]) => [...all, all.reduce((sum, n) => sum + n, 0)].map((n) => n / 100)
+  expect(column('Día').slice(0, -1).map(minuteOf)).toEqual(days.map(({ fecha }) => `${fecha} 00:00`))
+  expect(column('Día').at(-1)).toBe('Total')
+  expect(column('Efectivo')).toEqual(summed(days.map(({ ingresos }) => ingresos.efectivo)))
+  expect(column('Ingreso')).toEqual(summed(days.map(({ ingreso }) => ingreso)))
+  expect(column('Recibos').slice(0, -1)).toEqual(days.map(({ recibos }) => recibos))
+  expect(column('Efectivo neto', [cashHead, ...cash])).toEqual(summed(days.map(({ efectivo }) => efectivo)))
+  expect(column('Al banco', [cashHead, ...cash])).toEqual(summed(days.map(({ depositado }) => depositado)))
+  expect(more.slice(0, -1)).toEqual(
+    concepts.map(({ tasa, concepto, recibos, cobrado, anulado, suma }) => [
+      ...[tasa || null, concepto, recibos, cobrado / 100],
+      ...[anulado === 0 ? 0 : -anulado / 100, suma / 100],
+    ]),
   )
+  // What the concepts earned is what the days earned.
+  expect(more.at(-1)?.at(-1)).toBe(column('Ingreso').at(-1))
+})
+
+it('receipts and boxes are whole books that end with their sums, and what somebody wrote as a formula is a text', async () => {
+  const [box] = await db
+    .select()
+    .from(cajas)
+    .where(and(eq(cajas.institucion, 2), eq(cajas.estado, '1')))
+  const [{ fecha } = { fecha: '' }] = await db.select().from(recibos).where(eq(recibos.institucion, 2)).limit(1)
+  const one = { concepto: '=1+1', cantidad: 2, unitario: 550, importe: 1_100, medio: 'tarjeta' as const, busqueda: 'x' }
+  const when = { fecha, emitidoEn: `${fecha} 11:05:00`, fechaOperacion: fecha, institucion: 2 }
+  const who = { pagador: '=HYPERLINK("http://x.example")', documento: '00000007', emitidoPor: box?.cajero ?? 0 }
+  await db.insert(recibos).values({
+    ...{ codigo: 'PRUEBA-DE-FORMULA', serie: '009', numero: 7, caja: box?.id ?? 0, banco: 'pos', operacion: '00123' },
+    ...{ ...one, ...when, ...who },
+  })
+  const [head = [], ...rows] = await bookOf(await receiptsBook(from('tesoreria/recibos.xlsx?orden=numero', {})))
+  const all = await db.select().from(recibos).where(eq(recibos.institucion, 2))
+  expect(rows).toHaveLength(all.length + 1)
+  const last = rows.at(-2) ?? []
+  expect(Object.fromEntries(head.map((title, i) => [String(title), last[i]]))).toMatchObject({
+    ...{ Número: '009-0000007', Hora: '11:05', 'Recibido de': who.pagador, Documento: '00000007', Código: null },
+    ...{
+      Concepto: '=1+1',
+      Cantidad: 2,
+      Monto: 11,
+      Medio: 'Tarjeta',
+      Banco: 'Terminal de tarjetas',
+      Operación: '00123',
+    },
+    ...{ Estado: 'Válido', 'Anulado el': null, Motivo: null },
+  })
+  expect(minuteOf(last[head.indexOf('Fecha')])).toBe(`${fecha} 00:00`)
+  expect(minuteOf(last[head.indexOf('Fecha de operación')])).toBe(`${fecha} 00:00`)
+  const counts = all.flatMap(({ anuladoEn, importe }) => (anuladoEn ? [] : importe))
+  expect(rows.at(-1)?.[head.indexOf('Monto')]).toBe(counts.reduce((sum, n) => sum + n, 0) / 100)
+  expect(all.length).toBeGreaterThan(counts.length)
+  // Of days without any there are the titles, and a sum of none.
+  const none = await bookOf(await receiptsBook(from('tesoreria/recibos.xlsx?hasta=2001-01-01', {})))
+  expect(none).toHaveLength(2)
+
+  const [titles = [], ...boxes] = await bookOf(await boxesBook(from('tesoreria/cajas.xlsx', {})))
+  const said = await db.select().from(cajas).where(eq(cajas.institucion, 2))
+  expect(boxes).toHaveLength(said.length + 1)
+  const column = (name: string) => boxes.map((row) => row[titles.indexOf(name)])
+  const add = (of: (caja: (typeof said)[number]) => number | null) =>
+    said.reduce((sum, caja) => sum + (of(caja) ?? 0), 0) / 100
+  expect(column('Contado').at(-1)).toBe(add(({ cierre }) => cierre))
+  expect(column('Diferencia').at(-1)).toBe(add(({ montoDiferencia }) => montoDiferencia))
+  expect(column('Depositado').at(-1)).toBe(add(({ depositado }) => depositado))
+  expect(
+    column('Día')
+      .slice(0, -1)
+      .every((day) => day instanceof Date),
+  ).toBe(true)
+  // What an open box is to hold is told nobody.
+  expect(column('Debía haber')[column('Estado').indexOf('Abierta')]).toBeNull()
 })
 
 it('who takes the exam is a book with a column for the score, in which documents keep their zeros', async () => {

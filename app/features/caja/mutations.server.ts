@@ -4,8 +4,8 @@ import { limaNow } from '../../lib/dates.ts'
 import { isDuplicate } from '../../lib/db/unavailable.server.ts'
 import { invalid } from '../../lib/outcomes.ts'
 import { change, type Unit } from '../../lib/unit.server.ts'
-import { expectedIn, seriesOf } from './queries.server.ts'
-import { type Conteo, contadoDe, pideNota, type Refused, refused } from './rules.ts'
+import { expectedIn, seriesOf, unexplainedBy } from './queries.server.ts'
+import { type Conteo, contadoDe, type Refused, refused, sinExplicar } from './rules.ts'
 import { arqueos, cajas, salaDeCaja } from './schema.server.ts'
 
 type Caja = typeof cajas.$inferSelect
@@ -21,6 +21,7 @@ export async function openBox(
   const { idusuario: cajero, institucion } = actor
   if (cajero === null || !can(actor, salaDeCaja, 'cobrar')) return refused('SINPERMISO')
   if (!(await seriesOf(institucion)).includes(serie)) return invalid('serie', 'Esa serie no existe: elija otra')
+  if ((await unexplainedBy(institucion, cajero)) !== null) return refused('SINEXPLICAR')
   return change(actor, async (unit) => {
     const ahora = limaNow()
     const [row] = await unit.tx
@@ -66,21 +67,23 @@ export async function lockBox({ tx, actor }: Unit<Actor>, id: number): Promise<C
 type Counted = { conteo: Conteo; nota: string }
 
 /**
- * Closes the box of whoever acts with what they counted; what is beyond the fund is to reach the bank. A difference beyond
- * `MAX_DIFERENCIA` needs a note. Demands `cobrar`.
+ * Closes a box with what was counted; what is beyond the fund is to reach the bank. One's own demands `cobrar`; that of
+ * somebody who cannot close it any more `arqueo`.
+ * @returns `explicar`: the difference is still to be explained (`explain`)
  */
 export async function closeBox(
   actor: Actor,
   id: number,
   counted: Counted,
-): Promise<{ ok: true; diferencia: number; porDepositar: number } | Refused> {
-  if (!can(actor, salaDeCaja, 'cobrar')) return refused('SINPERMISO')
+): Promise<{ ok: true; diferencia: number; porDepositar: number; explicar: boolean } | Refused> {
+  if (!can(actor, salaDeCaja, 'cobrar') && !can(actor, salaDeCaja, 'arqueo')) return refused('SINPERMISO')
   return change(actor, async (unit) => {
     const caja = await lockBox(unit, id)
-    if (!caja || caja.cajero !== actor.idusuario) return refused('NOEXISTE')
+    if (!caja) return refused('NOEXISTE')
+    const isTheirs = caja.cajero === actor.idusuario
+    if (!can(actor, salaDeCaja, isTheirs ? 'cobrar' : 'arqueo')) return refused('SINPERMISO')
     if (caja.estado !== '1') return refused('CERRADA')
     const made = await writeCount(unit, caja, 'cierre', counted)
-    if (!made.ok) return made
     const { contado, esperado, diferencia } = made
     const porDepositar = Math.max(0, contado - caja.fondo)
     const closed = { estado: '2', cierre: contado, montoDiferencia: diferencia, porDepositar }
@@ -89,11 +92,12 @@ export async function closeBox(
       .set({ ...closed, horaCierre: limaNow(), nota: counted.nota || null })
       .where(eq(cajas.id, caja.id))
     unit.audit({
-      ...{ accion: 'cerrar', tipo: salaDeCaja.name, id: caja.id },
+      ...{ accion: isTheirs ? 'cerrar' : 'cerrar_ajena', tipo: salaDeCaja.name, id: caja.id },
+      ...(!isTheirs && { sujeto: caja.cajero }),
       despues: { cierre_caja: contado, esperado, monto_diferencia: diferencia, por_depositar: porDepositar },
     })
     tellCaja(unit, caja.id)
-    return { ok: true as const, diferencia, porDepositar }
+    return { ok: true as const, diferencia, porDepositar, explicar: sinExplicar({ diferencia, nota: counted.nota }) }
   })
 }
 
@@ -109,15 +113,14 @@ export async function countBox(
     if (!caja) return refused('NOEXISTE')
     if (caja.cajero === actor.idusuario) return refused('SUYA')
     if (caja.estado !== '1') return refused('CERRADA')
-    const made = await writeCount(unit, caja, 'sorpresa', counted)
-    if (!made.ok) return made
-    const { contado, esperado, diferencia } = made
+    const { contado, esperado, diferencia } = await writeCount(unit, caja, 'sorpresa', counted)
     unit.audit({ accion: 'arqueo', tipo: salaDeCaja.name, id: caja.id, despues: { contado, esperado, diferencia } })
     tellCaja(unit, caja.id)
     return { ok: true as const, diferencia }
   })
 }
 
+/** Keeps what was counted, whatever was expected: who counts learns of that only now, and changes nothing to fit it. */
 async function writeCount(
   { tx, actor }: Unit<Actor>,
   caja: Caja,
@@ -127,16 +130,32 @@ async function writeCount(
   const contado = contadoDe(conteo)
   const esperado = await expectedIn(tx, caja)
   const diferencia = contado - esperado
-  if (pideNota(diferencia) && nota.length < 10) return invalid('nota', NOTA)
   const usuario = actor.idusuario ?? caja.cajero
   await tx.insert(arqueos).values({
     ...{ caja: caja.id, tipo, conteo, contado, esperado, diferencia, nota, usuario },
     ...{ hora: limaNow(), institucion: caja.institucion },
   })
-  return { ok: true as const, contado, esperado, diferencia }
+  return { contado, esperado, diferencia }
 }
 
-const NOTA = 'La diferencia pasa de S/ 10.00: explique a qué se debe, en una frase'
+/** Whoever counted says, once, why it differs beyond `MAX_DIFERENCIA`. Demands that they counted it. */
+export async function explain(actor: Actor, idarqueo: number, nota: string): Promise<{ ok: true } | Refused> {
+  return change(actor, async (unit) => {
+    const { tx } = unit
+    const mine = and(eq(arqueos.institucion, actor.institucion), eq(arqueos.id, idarqueo))
+    const [asked] = await tx.select({ caja: arqueos.caja }).from(arqueos).where(mine)
+    const caja = asked && (await lockBox(unit, asked.caja))
+    const [arqueo] = await tx.select().from(arqueos).where(mine)
+    if (!caja || arqueo?.usuario !== actor.idusuario) return refused('NOEXISTE')
+    if (!sinExplicar(arqueo)) return refused('EXPLICADO')
+    await tx.update(arqueos).set({ nota }).where(mine)
+    if (arqueo.tipo === 'cierre') await tx.update(cajas).set({ nota }).where(eq(cajas.id, caja.id))
+    const { diferencia } = arqueo
+    unit.audit({ accion: 'explicar', tipo: salaDeCaja.name, id: caja.id, despues: { diferencia, nota_caja: nota } })
+    tellCaja(unit, caja.id)
+    return { ok: true as const }
+  })
+}
 
 /** Who answers for differences knows of this one. Demands `arqueo`; nobody answers for their own. */
 export async function acknowledge(actor: Actor, id: number): Promise<{ ok: true } | Refused> {

@@ -12,6 +12,7 @@ import {
   MAX_DIFERENCIA,
   MEDIOS,
   type Medio,
+  MIN_NOTA,
   MOST_MOVEMENTS,
   numeroDe,
   POR_PAGINA,
@@ -114,6 +115,22 @@ export const countsOf = (caja: number) =>
     .where(eq(arqueos.caja, caja))
     .orderBy(asc(arqueos.id))
 
+/** The box that somebody closed with a difference that they have not explained yet. */
+export async function unexplainedBy(institucion: number, usuario: number): Promise<number | null> {
+  const { caja, diferencia, nota } = arqueos
+  const [row] = await db
+    .select({ caja })
+    .from(arqueos)
+    .where(
+      and(
+        ...[eq(arqueos.institucion, institucion), eq(arqueos.usuario, usuario), eq(arqueos.tipo, 'cierre')],
+        ...[gt(sql`abs(${diferencia})`, MAX_DIFERENCIA), lt(sql`length(${nota})`, MIN_NOTA)],
+      ),
+    )
+    .limit(1)
+  return row?.caja ?? null
+}
+
 export const depositsOf = (caja: number) =>
   db
     .select({ ...getTableColumns(depositos), quien: nombre })
@@ -189,6 +206,15 @@ export async function waitingForBank(institucion: number) {
     .orderBy(asc(cajas.fecha), asc(cajas.id))
   return rows
 }
+
+/** Boxes that are open, and whose cashier cannot sign in any more: somebody else closes them. */
+export const boxesLeftOpen = (institucion: number) =>
+  db
+    .select(conCajero)
+    .from(cajas)
+    .innerJoin(usuarios, eq(usuarios.id, cajas.cajero))
+    .where(and(eq(cajas.institucion, institucion), eq(cajas.estado, '1'), ne(usuarios.estado, '1')))
+    .orderBy(asc(cajas.fecha), asc(cajas.id))
 
 /** Closed boxes whose difference nobody who answers has seen yet. */
 export const unseenDifferences = (institucion: number) =>

@@ -70,6 +70,13 @@ export const MAX_DIFERENCIA = 1_000
 
 export const pideNota = (diferencia: number): boolean => Math.abs(diferencia) > MAX_DIFERENCIA
 
+/** As short as nothing that explains a difference is. */
+export const MIN_NOTA = 10
+
+/** A count whose difference is still to be explained by whoever counted. */
+export const sinExplicar = ({ diferencia, nota }: { diferencia: number; nota: string }): boolean =>
+  pideNota(diferencia) && nota.length < MIN_NOTA
+
 /** Cash has a day to reach the bank (Directiva de Tesorería 001-2007-EF/77.15, art. 4). */
 export const HORAS_PARA_DEPOSITAR = 24
 
@@ -185,6 +192,10 @@ const nota = optional(line(500)).transform((texto) => texto ?? '')
 
 export const conteoRules = z.object({ conteo, nota })
 
+export const explicacionRules = z.object({
+  nota: line(500).pipe(z.string().min(MIN_NOTA, 'Explique a qué se debe la diferencia, en una frase')),
+})
+
 export const depositoRules = z.object({
   importe: monto,
   ...operacion,
@@ -201,9 +212,13 @@ export const AVISOS = {
   YAABIERTA: 'Ya tiene una caja abierta: ciérrela antes de abrir otra.',
   CERRADA: 'La caja ya está cerrada: no entra ni sale nada más de ella.',
   SINCAJA: 'No tiene una caja abierta. Ábrala antes de cobrar.',
-  SUYA: 'Es su propia caja: la cuenta otra persona.',
+  SUYA: 'Es su propia caja: sin aviso la cuenta otra persona. Usted la cuenta al cerrarla.',
   PROPIO: 'Usted emitió ese recibo: lo anula otra persona.',
   ANULADO: 'Ese recibo ya estaba anulado.',
+  SINEXPLICAR: 'Antes de abrir otra caja, explique la diferencia de la que contó.',
+  EXPLICADO: 'Esa diferencia ya estaba explicada, o no la pide.',
+  YADEVUELTO: 'El dinero de ese recibo ya se devolvió.',
+  NOSEDEVUELVE: 'Solo se devuelve en efectivo un recibo anulado que se pagó en efectivo.',
   SINTASA: 'Ese concepto ya no está en el tarifario vigente. Elíjalo de nuevo.',
   SINEFECTIVO: 'En la caja no hay tanto efectivo.',
   ABIERTA: 'La caja sigue abierta: esto se hace cuando se haya cerrado.',

@@ -2,9 +2,8 @@ import { and, desc, eq, getTableColumns, gt, gte, isNotNull, isNull, lte, or, ty
 import { alias } from 'drizzle-orm/pg-core'
 import { db } from '../../lib/db/client.server.ts'
 import { orderedBy } from '../../lib/db/order.server.ts'
-import { entriesOf, keysOf, recordOf } from '../../lib/keys.ts'
-import { type ESTADOS, MEDIOS, type Medio, type ORIGENES, POR_PAGINA } from '../caja/rules.ts'
-import { depositos, movimientos, recibos } from '../caja/schema.server.ts'
+import { type ESTADOS, type Medio, type ORIGENES, POR_PAGINA } from '../caja/rules.ts'
+import { recibos } from '../caja/schema.server.ts'
 import { usuarios } from '../usuarios/schema.server.ts'
 
 export type RecibosAsked = {
@@ -121,78 +120,3 @@ export async function annulledAt(institucion: number, printed: string): Promise<
     .where(and(eq(recibos.institucion, institucion), eq(recibos.serie, serie), eq(recibos.numero, Number(digits))))
   return row?.anuladoEn ?? null
 }
-
-/** A day of the treasury, in céntimos. */
-export type Dia = {
-  fecha: string
-  ingresos: Record<Medio, number>
-  /** What went out, annulled receipts of a box that was open among it. */
-  egresos: number
-  neto: number
-  recibos: number
-  anulados: number
-  depositado: number
-}
-
-/** What came in, went out and reached the bank on each day of a stretch, the last first; days without anything are left out. */
-export async function dailyFlow(institucion: number, desde: string, hasta: string): Promise<Dia[]> {
-  const moved = await db
-    .select({
-      fecha: movimientos.fecha,
-      medio: movimientos.medio,
-      ingresos: sql<string>`coalesce(sum(${movimientos.importe}) filter (where ${movimientos.tipo} = 'I'), 0)`,
-      egresos: sql<string>`coalesce(sum(${movimientos.importe}) filter (where ${movimientos.tipo} = 'E'), 0)`,
-    })
-    .from(movimientos)
-    .where(within(movimientos, institucion, desde, hasta))
-    .groupBy(movimientos.fecha, movimientos.medio)
-  const given = await db
-    .select({
-      fecha: recibos.fecha,
-      recibos: sql<number>`count(*)::int`,
-      anulados: sql<number>`count(${recibos.anuladoEn})::int`,
-    })
-    .from(recibos)
-    .where(within(recibos, institucion, desde, hasta))
-    .groupBy(recibos.fecha)
-  const banked = await db
-    .select({ fecha: depositos.fecha, suma: sql<string>`sum(${depositos.importe})` })
-    .from(depositos)
-    .where(within(depositos, institucion, desde, hasta))
-    .groupBy(depositos.fecha)
-  const days = new Set([...moved, ...given, ...banked].map(({ fecha }) => fecha))
-  return [...days]
-    .sort((a, b) => (a < b ? 1 : -1))
-    .map((fecha) => {
-      const rows = moved.filter((one) => one.fecha === fecha)
-      const receipts = given.find((one) => one.fecha === fecha)
-      const ingresos = recordOf(keysOf(MEDIOS), (medio) =>
-        Number(rows.find((one) => one.medio === medio)?.ingresos ?? 0),
-      )
-      const egresos = rows.reduce((sum, one) => sum + Number(one.egresos), 0)
-      return {
-        ...{ fecha, ingresos, egresos, neto: entriesOf(ingresos).reduce((sum, [, n]) => sum + n, -egresos) },
-        ...{ recibos: receipts?.recibos ?? 0, anulados: receipts?.anulados ?? 0 },
-        depositado: Number(banked.find((one) => one.fecha === fecha)?.suma ?? 0),
-      }
-    })
-}
-
-const within = (
-  { institucion, fecha }: Pick<typeof movimientos | typeof recibos | typeof depositos, 'institucion' | 'fecha'>,
-  of: number,
-  desde: string,
-  hasta: string,
-) => and(eq(institucion, of), gte(fecha, desde), lte(fecha, hasta))
-
-/** What was charged in a stretch, by concept, without what was annulled: the most first. */
-export const byConcept = (institucion: number, desde: string, hasta: string) =>
-  db
-    .select({
-      ...{ tasa: recibos.tasa, concepto: recibos.concepto, recibos: sql<number>`count(*)::int` },
-      suma: sql<string>`sum(${recibos.importe})`,
-    })
-    .from(recibos)
-    .where(and(within(recibos, institucion, desde, hasta), isNull(recibos.anuladoEn)))
-    .groupBy(recibos.tasa, recibos.concepto)
-    .orderBy(desc(sql`sum(${recibos.importe})`), recibos.concepto)

@@ -252,6 +252,10 @@ export async function namesOf(ids: number[]): Promise<Map<number, string>> {
   return new Map(rows.map((row) => [row.id, `${row.nombre} ${row.apellidos}`]))
 }
 
+/** Whether somebody's account is disabled. */
+export const isDisabled = async (id: number): Promise<boolean> =>
+  (await db.$count(usuarios, and(eq(usuarios.id, id), eq(usuarios.estado, '0')))) > 0
+
 /** Somebody as the addressee of a letter. */
 export async function recipientOf(
   usuario: Pick<Usuario, 'nombre' | 'correo' | 'institucion'>,

@@ -10,6 +10,8 @@ export type Hoja = {
   name: string
   columns: readonly { title: string; width: number; wrap?: boolean }[]
   rows: Iterable<readonly Valor[]> | AsyncIterable<readonly Valor[]>
+  /** What they add up to: the last row of a book, which its filter leaves where it is. Files of text have none. */
+  total?: readonly Valor[]
 }
 
 /** The same cell for a file of text. */
@@ -28,14 +30,21 @@ export async function bookOf(...hojas: Hoja[]): Promise<Uint8Array<ArrayBuffer>>
   return new Uint8Array(await write(sheets, { features: [filtersOf(sheets)] }).toBuffer())
 }
 
-async function sheetOf({ name, columns, rows }: Hoja) {
+async function sheetOf({ name, columns, rows, total }: Hoja) {
   const data: SheetData = [columns.map(({ title }) => ({ value: title, fontWeight: 'bold' as const }))]
   for await (const row of rows) data.push(row.map((value, i) => cellOf(value, columns[i]?.wrap)))
+  const filtered = data.length
+  if (total) data.push(total.map((value) => bold(cellOf(value))))
   const sheet = name.replaceAll(/[[\]:*?/\\']/g, ' ').slice(0, MOST_NAME)
-  return { sheet, data, columns: columns.map(({ width }) => ({ width })), stickyRowsCount: 1 }
+  return { filtered, sheet, data, columns: columns.map(({ width }) => ({ width })), stickyRowsCount: 1 }
 }
 
-function cellOf(value: Valor, wrap = false): SheetData[number][number] {
+type Shown = SheetData[number][number]
+
+const bold = (cell: Shown): Shown =>
+  cell && typeof cell === 'object' && 'value' in cell ? { ...cell, fontWeight: 'bold' } : cell
+
+function cellOf(value: Valor, wrap = false): Shown {
   if (value === null || value === '') return null
   if (typeof value === 'number') return { type: Number, value }
   // Signs that no XML may have come from what people paste. A text is a text there, whatever it begins with.
@@ -51,13 +60,13 @@ const visible = (text: string) =>
   [...text].filter((sign) => !/[\p{Cc}\p{Cs}\ufffe\uffff]/u.test(sign) || sign === '\n' || sign === '\t').join('')
 
 /** The writer has no word for them. */
-const filtersOf = (sheets: { data: SheetData }[]): Feature<Image['content']> => ({
+const filtersOf = (sheets: { data: SheetData; filtered: number }[]): Feature<Image['content']> => ({
   files: {
     transform: {
       'xl/worksheets/sheet{id}.xml': {
         transform: (xml, _options, { sheetIndex }) => {
           const data = sheets[sheetIndex]?.data ?? []
-          const last = `${lettersOf((data[0]?.length ?? 1) - 1)}${data.length}`
+          const last = `${lettersOf((data[0]?.length ?? 1) - 1)}${sheets[sheetIndex]?.filtered ?? 1}`
           return xml.replace('</sheetData>', `$&<autoFilter ref="A1:${last}"/>`)
         },
       },

@@ -24,7 +24,8 @@ export function sentenceOf({ fila }: Pick<Hecho, 'fila'>, { people, titles }: Na
   const titulo = titles.get(`${tipo} ${contenido}`)
   const what = contenido === null ? la : titulo ? `${la} «${titulo}»` : `${la} n.º ${contenido}`
   const step = wordsIn(hechos, accion)
-  return `${who} ${wordsIn(ITEM, accion) === undefined && step ? `anotó «${step}» en` : didTo(accion)} ${what}`
+  const whose = tipo === 'caja' && sujeto !== null ? ` de ${nameOf(sujeto)}` : ''
+  return `${who} ${wordsIn(ITEM, accion) === undefined && step ? `anotó «${step}» en` : didTo(accion)} ${what}${whose}`
 }
 
 const wordsIn = (all: Record<string, string>, name: string) => (isKeyOf(all, name) ? all[name] : undefined)

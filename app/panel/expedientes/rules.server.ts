@@ -4,7 +4,7 @@ import { mayClose } from '../../expedientes/lawful.ts'
 import { addVersion, differing, inForceOn, ruleVersions, type Version } from '../../expedientes/rule-versions.server.ts'
 import { templatesIn } from '../../expedientes/templates.ts'
 import { daysAllowed, newRulesOf } from '../../features/solicitudes/new-rules.ts'
-import { namesOf } from '../../features/usuarios/queries.server.ts'
+import { isDisabled, namesOf } from '../../features/usuarios/queries.server.ts'
 import { type Actor, can } from '../../lib/account/permissions.ts'
 import { today } from '../../lib/calendar/business-days.ts'
 import { longDay, momentInWords } from '../../lib/dates.ts'
@@ -56,6 +56,12 @@ const destinoDicho = ({ destino }: Reglas, { areas, people }: Names) => {
   const persona = destino?.responsable ? personaDicha(destino.responsable, people) : null
   return [area, persona].filter(Boolean).join(', ') || 'Esperan en «Por recibir», sin área'
 }
+
+/** A person to whom nothing goes any more. */
+const disabledSaid = async ({ destino }: Reglas) =>
+  destino?.responsable && (await isDisabled(destino.responsable))
+    ? '. Su cuenta está desactivada: lo que llega espera sin nadie a cargo. Elija a otra persona'
+    : ''
 
 /** What changed from one version to the next, before and after. */
 function changesIn(before: Reglas, after: Reglas, names: Names) {
@@ -121,7 +127,7 @@ export async function rulesView({ institucion }: Actor, kind: Kind) {
       norma: reglas.norma,
       recepcion: recepcionDicha(reglas),
       vistoBueno: vistoDicho(reglas),
-      destino: destinoDicho(reglas, names),
+      destino: `${destinoDicho(reglas, names)}${await disabledSaid(reglas)}`,
       plazos: termsOf(kind, reglas),
       textos: Object.entries(rulesSaid(reglas).textos).map(([name, texto]) => ({ que: textoDicho(name), texto })),
       plantillas: templatesIn(reglas.plantillas ?? '').map(({ nombre }) => nombre),

@@ -1,4 +1,4 @@
-import { type Caja, unseenDifferences, waitingForBank } from '../../features/caja/queries.server.ts'
+import { boxesLeftOpen, type Caja, unseenDifferences, waitingForBank } from '../../features/caja/queries.server.ts'
 import { HORAS_PARA_DEPOSITAR } from '../../features/caja/rules.ts'
 import { salaDeCaja } from '../../features/caja/schema.server.ts'
 import { type Actor, can } from '../../lib/account/permissions.ts'
@@ -7,13 +7,15 @@ import { soles } from '../../lib/money.ts'
 import { spokenAfter } from '../spoken.ts'
 import type { Task } from './tasks.ts'
 
-/** Cash that is to reach the bank, and differences that somebody answers for. */
+/** Boxes that nobody closes, cash that is to reach the bank, and differences that somebody answers for. */
 export async function treasuryTasks(actor: Actor, now: Date): Promise<Task[]> {
   if (!can(actor, salaDeCaja)) return []
   const waiting = can(actor, salaDeCaja, 'depositar') ? await waitingForBank(actor.institucion) : []
   const differences = can(actor, salaDeCaja, 'arqueo') ? await unseenDifferences(actor.institucion) : []
+  const left = can(actor, salaDeCaja, 'arqueo') ? await boxesLeftOpen(actor.institucion) : []
   return [
-    ...waiting.map((caja) => depositTask(caja, now)),
+    ...left.map(leftTask),
+    ...waiting.filter(({ id }) => left.every((one) => one.id !== id)).map((caja) => depositTask(caja, now)),
     ...differences.filter(({ cajero }) => cajero !== actor.idusuario).map(differenceTask),
   ]
 }
@@ -44,9 +46,21 @@ function depositTask(caja: Caja, now: Date): Task {
   }
 }
 
+const leftTask = (caja: Caja): Task => ({
+  ...{
+    key: `caja sin quien la cierre ${caja.id}`,
+    icon: 'triangle-alert',
+    before: 'Sigue abierta',
+    about: about(caja),
+  },
+  href: placeOf(caja),
+  after: ', que ya no puede ingresar: cuéntela y ciérrela.',
+  button: { label: 'Contar y cerrar', href: `${placeOf(caja)}/arqueo?cerrar=1` },
+})
+
 const differenceTask = (caja: Caja): Task => ({
   ...{ key: `diferencia ${caja.id}`, icon: 'triangle-alert', before: 'Cerró con diferencia', about: about(caja) },
   href: placeOf(caja),
-  after: `: ${(caja.montoDiferencia ?? 0) < 0 ? 'faltan' : 'sobran'} ${soles(Math.abs(caja.montoDiferencia ?? 0))}. «${caja.nota ?? ''}»`,
+  after: `: ${(caja.montoDiferencia ?? 0) < 0 ? 'faltan' : 'sobran'} ${soles(Math.abs(caja.montoDiferencia ?? 0))}. ${caja.nota ? `«${caja.nota}»` : 'Quien la contó todavía no lo explica.'}`,
   button: { label: 'Ver la caja', href: placeOf(caja) },
 })

@@ -56,7 +56,14 @@ beforeAll(async () => {
     const powers = { privilegios, subprivilegios }
     const [row] = await db
       .insert(usuarios)
-      .values({ nombre: name, apellidos: 'Prueba', correo: `${name}@espera.example`, institucion: 2, ...powers })
+      .values({
+        nombre: name,
+        apellidos: 'Prueba',
+        correo: `${name}@espera.example`,
+        estado: '1',
+        institucion: 2,
+        ...powers,
+      })
       .returning({ id: usuarios.id })
     const area = name === 'academico' ? (sent?.area ?? null) : name === 'tesoreria' ? (cashier?.area ?? null) : null
     actors.set(name, { idusuario: row?.id ?? 0, institucion: 2, area, ...powers })
@@ -213,6 +220,13 @@ describe('on the start page', () => {
       .set(late)
       .where(eq(cajas.id, caja?.id ?? 0))
     expect(await said(cajera)).toEqual([...(before[0] ?? []), 'deposito caja'].sort())
+    // Nobody waits for somebody who cannot come in any more: whoever may count it closes it.
+    const whose = eq(usuarios.id, cajera.idusuario ?? 0)
+    await db.update(usuarios).set({ estado: '0' }).where(whose)
+    expect(await said(actors.get('administrador') as Actor)).toEqual(
+      [...(before[1] ?? []), 'caja sin quien la cierre'].sort(),
+    )
+    await db.update(usuarios).set({ estado: '1' }).where(whose)
   })
 
   it('four cases that nobody received and one of them overdue are one line; where nothing waits, it offers what one may open', async () => {

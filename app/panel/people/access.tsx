@@ -2,6 +2,7 @@ import { Button, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
+import { OpenBoxNote } from '../tesoreria/left-open.tsx'
 import styles from './person.module.css'
 import type { Loaded } from './person.tsx'
 
@@ -49,6 +50,7 @@ export function Access({ loaded, busy, onStep }: Props) {
       <section className={styles.part} aria-labelledby="acceso">
         <h2 id="acceso">Su acceso</h2>
         <p>{STANDING[situacion]}</p>
+        <OpenBoxNote caja={loaded.caja} />
         {first && invitada ? (
           <p className={styles.soft}>
             {invitada.vencida ? 'Su invitación venció.' : `Su invitación sirve ${invitada.vence}.`}

@@ -18,6 +18,7 @@ import { salas } from '../roles/salas.server.ts'
 import { powersInWords } from '../roles/words.ts'
 import { spoken, spokenAfter } from '../spoken.ts'
 import { States } from '../states.tsx'
+import { leftOpen } from '../tesoreria/left-open.server.ts'
 import { titled } from '../titled.ts'
 import { typedIn, useWriting } from '../writing.ts'
 import type { Route } from './+types/person.ts'
@@ -51,6 +52,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     puedeVerComo: !mira && alcanza && !isMe && can(actor, personas, 'editar') && persona.estado_usuario === '1',
     verHechos: can(actor, salaDeAuditoria),
     relevo: isStaff(poderes) && mayHandOver(actor, persona.idusuario),
+    caja: await leftOpen(actor, persona.idusuario),
     choices: await choicesFor(actor),
     porQueNo: !can(actor, personas, 'editar')
       ? 'Usted puede ver a las personas, pero no cambiarlas.'

@@ -15,6 +15,8 @@ import { useAct } from '../desk/use-act.ts'
 import { Outcome } from '../outcome.tsx'
 import parts from '../parts.module.css'
 import { spoken } from '../spoken.ts'
+import { leftOpen } from '../tesoreria/left-open.server.ts'
+import { OpenBoxNote } from '../tesoreria/left-open.tsx'
 import { titled } from '../titled.ts'
 import { useTurn } from '../writing.ts'
 import type { Route } from './+types/screen.ts'
@@ -66,6 +68,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     activa: persona.situacion !== 'desactivadas',
     abierto: thingsFor(actor, await openOf(contentTypes, { institucion, person, broken }), now),
     expedientes,
+    caja: await leftOpen(actor, id),
     sinGuardar: work.map(({ tipo, actualizadoEn }) => `${titleOf(tipo)}, ${spoken(actualizadoEn, now)}`),
     companeros: staff.filter((one) => one.id !== id).map((one) => ({ id: one.id, nombre: one.nombre })),
     pasados: pasados.map((one) => ({
@@ -105,6 +108,7 @@ export default function Relevo({ loaderData }: Route.ComponentProps) {
       <Outcome {...outcome} />
       {loaderData.porQueNo === null ? (
         <>
+          <OpenBoxNote caja={loaderData.caja} />
           <Things
             abierto={loaderData.abierto}
             expedientes={loaderData.expedientes}

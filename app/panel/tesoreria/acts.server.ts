@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { deposit, removeDeposit } from '../../features/caja/depositos.server.ts'
-import { acknowledge, closeBox, countBox, openBox } from '../../features/caja/mutations.server.ts'
+import { giveBack } from '../../features/caja/devoluciones.server.ts'
+import { acknowledge, closeBox, countBox, explain, openBox } from '../../features/caja/mutations.server.ts'
 import { annulReceipt, issueReceipt, payOut } from '../../features/caja/recibos.server.ts'
 import {
   AVISOS,
@@ -12,6 +13,7 @@ import {
   DENOMINACIONES,
   depositoRules,
   egresoRules,
+  explicacionRules,
   MEDIOS,
   type Refused,
 } from '../../features/caja/rules.ts'
@@ -83,16 +85,18 @@ export async function actClosing(actor: Actor, abierta: number, form: FormData):
   throw redirect(`/panel/tesoreria/cajas/${idcaja}?cerrada=1`)
 }
 
-/** Writes down a count without notice, and leads to the box. */
+/** Writes down a count of somebody else's box, which closes it where that is asked, and leads to the box. */
 export async function actCounting(actor: Actor, idcaja: number, form: FormData): Promise<Answered> {
-  const checked = countIn(valuesOf(form))
+  const values = valuesOf(form)
+  const checked = countIn(values)
   if (!checked.ok) return wrong(checked.errores)
-  const outcome = await countBox(actor, idcaja, checked.data)
+  const closes = values.hacer === 'cerrar'
+  const outcome = await (closes ? closeBox : countBox)(actor, idcaja, checked.data)
   if (!outcome.ok) return said(outcome)
-  throw redirect(`/panel/tesoreria/cajas/${idcaja}?contada=1`)
+  throw redirect(`/panel/tesoreria/cajas/${idcaja}?${closes ? 'cerrada' : 'contada'}=1`)
 }
 
-/** What is asked of one box: deposits, and that its difference is known. */
+/** What is asked of one box: deposits, and that its difference is explained and known. */
 export async function actOnBox(actor: Actor, idcaja: number, form: FormData): Promise<Answered> {
   const values = valuesOf(form)
   switch (values.hacer) {
@@ -111,6 +115,12 @@ export async function actOnBox(actor: Actor, idcaja: number, form: FormData): Pr
       const outcome = await removeDeposit(actor, idFrom(String(values.id)) ?? 0)
       return outcome.ok ? done('Se quitó el depósito. Anótelo de nuevo como fue.') : said(outcome)
     }
+    case 'explicar': {
+      const checked = check(explicacionRules, values)
+      if (!checked.ok) return wrong(checked.errores)
+      const outcome = await explain(actor, idFrom(String(values.arqueo)) ?? 0, checked.data.nota)
+      return outcome.ok ? done('Se guardó la explicación.') : said(outcome)
+    }
     case 'enterarse': {
       const outcome = await acknowledge(actor, idcaja)
       return outcome.ok ? done('Consta que usted conoce la diferencia.') : said(outcome)
@@ -120,9 +130,14 @@ export async function actOnBox(actor: Actor, idcaja: number, form: FormData): Pr
   }
 }
 
-/** Annuls a receipt. */
+/** Annuls a receipt, or gives back the cash of one that was. */
 export async function actOnReceipt(actor: Actor, id: number, form: FormData): Promise<Answered> {
-  const checked = check(anulacionRules, valuesOf(form))
+  const values = valuesOf(form)
+  if (values.hacer === 'devolver') {
+    const given = await giveBack(actor, id)
+    return given.ok ? done(`Salieron ${soles(given.importe)} de su caja: entréguelos a quien pagó.`) : said(given)
+  }
+  const checked = check(anulacionRules, values)
   if (!checked.ok) return wrong(checked.errores)
   const outcome = await annulReceipt(actor, id, checked.data.motivo)
   if (!outcome.ok) return said(outcome)
@@ -137,7 +152,7 @@ function givenBack({ medio, importe, banco, operacion, emisor }: Recibo, devuelt
   if (medio === 'efectivo')
     return devuelto
       ? `Se anotó que ${monto} en efectivo salen de la caja de ${emisor}: con ese dinero se devuelve a quien pagó.`
-      : `La caja de ${emisor} ya está cerrada y no cambia. Si devuelve ${monto}, anótelo como salida de una caja abierta.`
+      : `La caja de ${emisor} ya está cerrada y no cambia: quien devuelva ${monto} pulsa aquí «Devolver de mi caja».`
   const where = [banco && isKeyOf(BANCOS, banco) ? BANCOS[banco] : banco, `operación ${operacion}`].join(', ')
   const BACK = {
     deposito: 'Si se devuelve, se hace por el banco.',

@@ -80,6 +80,18 @@ it('says what becomes of the money of a receipt that is annulled, by how it was 
   expect(await annulled(late)).toMatch(/ya está cerrada .* S\/\s10\.50, anótelo como salida de una caja abierta/)
 })
 
+it('of a closed box says how its cash is given back, which then leaves the box of whoever does it, once', async () => {
+  const { cashier, boss, caja } = await opened(0)
+  const id = await issued(cashier, paid())
+  await closeBox(cashier, caja, { conteo: { '50': 21 }, nota: '' })
+  expect((await actOnReceipt(boss, id, sent({ motivo: 'Pagó dos veces' }))).aviso).toContain('«Devolver de mi caja»')
+  const back = () => actOnReceipt(boss, id, sent({ hacer: 'devolver' }))
+  expect(await back()).toMatchObject({ ok: false, aviso: expect.stringContaining('No tiene una caja abierta') })
+  await openBox(boss, { fondo: 2_000, serie: '001' })
+  expect(await back()).toMatchObject({ ok: true, aviso: expect.stringMatching(/Salieron S\/\s10.50 de su caja/) })
+  expect(await back()).toMatchObject({ ok: false, aviso: expect.stringContaining('ya se devolvió') })
+})
+
 it('of what happened on another day than the box was opened, the day is said', async () => {
   const { cashier, caja } = await opened(0)
   await issued(cashier, paid())

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Form, Link, useSearchParams } from 'react-router'
-import { countsOf, depositsOf, expectedOf, findCaja, movementsOf, sumsOf } from '../../features/caja/queries.server.ts'
-import { HORAS_PARA_DEPOSITAR, pideNota } from '../../features/caja/rules.ts'
+import { countsOf, depositsOf, findCaja, movementsOf, sumsOf } from '../../features/caja/queries.server.ts'
+import { HORAS_PARA_DEPOSITAR, pideNota, sinExplicar } from '../../features/caja/rules.ts'
 import { salaDeCaja } from '../../features/caja/schema.server.ts'
 import { can } from '../../lib/account/permissions.ts'
 import { today } from '../../lib/calendar/business-days.ts'
@@ -9,6 +9,7 @@ import { dayInWords, hour, instantOf, momentInWords } from '../../lib/dates.ts'
 import { useAnswered } from '../../lib/live/use-changes.ts'
 import { soles } from '../../lib/money.ts'
 import { idFrom } from '../../lib/slugs.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { requireRoom } from '../admission.server.ts'
 import { type Answered, done } from '../desk/answered.ts'
 import { titled } from '../titled.ts'
@@ -18,8 +19,10 @@ import { actOnBox } from './acts.server.ts'
 import { Counts } from './counts.tsx'
 import { DepositForm } from './deposit-form.tsx'
 import { Deposits } from './deposits.tsx'
+import { ExplainForm } from './explain-form.tsx'
 import { Movements } from './movements.tsx'
 import { Part } from './part.tsx'
+import { resumenDe } from './summary.server.ts'
 import { Sums } from './sums.tsx'
 import styles from './tesoreria.module.css'
 
@@ -41,8 +44,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       { label: 'Cajas', href: '/panel/tesoreria/cajas' },
       { label: `Caja de ${caja.nombreCajero}` },
     ],
-    ...{ caja, sumas, movimientos, arqueos, depositos, hoy: today() },
-    esperado: expectedOf(caja.fondo, sumas),
+    ...{ caja, movimientos, arqueos, depositos, hoy: today() },
+    resumen: resumenDe(caja, sumas),
+    porExplicar: arqueos.find((one) => one.usuario === actor.idusuario && sinExplicar(one)) ?? null,
+    cerro: arqueos.find(({ tipo, usuario }) => tipo === 'cierre' && usuario !== caja.cajero)?.quien ?? null,
     resta: caja.porDepositar - caja.depositado,
     antesDe: since ? momentInWords(new Date(instantOf(since).getTime() + HORAS_PARA_DEPOSITAR * 3_600_000)) : null,
     puedeContar: caja.estado === '1' && !isTheirs && can(actor, salaDeCaja, 'arqueo'),
@@ -70,7 +75,7 @@ function arrived(search: URLSearchParams): Answered | undefined {
 export default function Box({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswered(TIPOS, actionData)
   const [search] = useSearchParams()
-  const { caja, sumas, movimientos, arqueos, depositos, hoy, resta } = loaderData
+  const { caja, movimientos, arqueos, depositos, hoy, resta, porExplicar } = loaderData
   const deposited = useTurn(answer?.ok && answer.hizo === 'depositar' ? answer : undefined)
   const diferencia = caja.montoDiferencia ?? 0
   return (
@@ -79,21 +84,48 @@ export default function Box({ loaderData, actionData }: Route.ComponentProps) {
       lead={`${dayInWords(caja.fecha).replace(/^./, (c) => c.toUpperCase())}${caja.horaAbierto ? `, desde las ${hour(caja.horaAbierto)}` : ''}${caja.horaCierre ? ` hasta las ${hour(caja.horaCierre)}` : ''} · Serie ${caja.serie}`}
       answered={answer ?? arrived(search)}
       verbs={
-        loaderData.puedeContar ? (
-          <Button component={Link} to={`/panel/tesoreria/cajas/${caja.id}/arqueo`} variant="default">
-            Arqueo sin aviso
-          </Button>
-        ) : undefined
+        <>
+          {loaderData.puedeContar ? (
+            <>
+              <Button component={Link} to={`/panel/tesoreria/cajas/${caja.id}/arqueo`} variant="default">
+                Arqueo sin aviso
+              </Button>
+              <Button component={Link} to={`/panel/tesoreria/cajas/${caja.id}/arqueo?cerrar=1`} variant="default">
+                Contar y cerrar
+              </Button>
+            </>
+          ) : null}
+          {arqueos.length > 0 ? (
+            <Button
+              component="a"
+              href={`/panel/tesoreria/cajas/${caja.id}/hoja.pdf`}
+              target="_blank"
+              variant="default"
+              leftSection={<Icon name="printer" />}
+            >
+              Hoja en PDF
+            </Button>
+          ) : null}
+        </>
       }
     >
       <div className={styles.columns}>
         <div className={styles.side}>
+          {porExplicar ? (
+            <ExplainForm
+              key={porExplicar.id}
+              arqueo={porExplicar}
+              errores={answer?.hizo === 'explicar' ? answer.errores : []}
+            />
+          ) : null}
           {caja.estado === '2' ? (
             <section className={styles.box} aria-labelledby="cierre">
               <h2 id="cierre">Cierre</h2>
               <dl className={styles.sums}>
                 <dt>Contado</dt>
                 <dd>{soles(caja.cierre ?? 0)}</dd>
+                <dt>Debía haber</dt>
+                <dd>{soles((caja.cierre ?? 0) - diferencia)}</dd>
                 <dt>{diferencia < 0 ? 'Faltó' : diferencia > 0 ? 'Sobró' : 'Diferencia'}</dt>
                 <dd>{soles(Math.abs(diferencia))}</dd>
                 <dt>Para el banco</dt>
@@ -103,6 +135,7 @@ export default function Box({ loaderData, actionData }: Route.ComponentProps) {
                 <dt className={styles.total}>Falta depositar</dt>
                 <dd className={styles.total}>{soles(resta)}</dd>
               </dl>
+              {loaderData.cerro ? <p>La cerró {loaderData.cerro}.</p> : null}
               {caja.nota ? <p>Nota: {caja.nota}</p> : null}
               {resta > 0 && loaderData.antesDe ? (
                 <p className={styles.soft}>Debe estar en el banco antes del {loaderData.antesDe}</p>
@@ -128,7 +161,7 @@ export default function Box({ loaderData, actionData }: Route.ComponentProps) {
           <Deposits depositos={depositos} puede={loaderData.puedeDepositar} />
           <Counts arqueos={arqueos} />
         </div>
-        <Sums fondo={caja.fondo} sumas={sumas} esperado={loaderData.esperado} />
+        <Sums {...loaderData.resumen} />
       </div>
       <Movements movimientos={movimientos} abierta={caja.fecha} />
     </Part>

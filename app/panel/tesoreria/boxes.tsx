@@ -6,6 +6,7 @@ import { Listing } from '../desk/listing.tsx'
 import { Options } from '../desk/options.tsx'
 import { titled } from '../titled.ts'
 import type { Route } from './+types/boxes.ts'
+import { BookItem } from './book-item.tsx'
 import { cajasShape } from './boxes-desk.tsx'
 import { cajasDesk } from './desks.server.ts'
 import { Part } from './part.tsx'
@@ -29,6 +30,7 @@ export default function Boxes({ loaderData: page }: Route.ComponentProps) {
       verbs={
         <Options title="Cajas" kept={page.kept}>
           <DownloadItems filters={cajasShape.filters} page={page} />
+          <BookItem to="/panel/tesoreria/cajas.xlsx" filters={cajasShape.filters} />
         </Options>
       }
     >

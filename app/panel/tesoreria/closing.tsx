@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { expectedOf, openBoxOf, sumsOf } from '../../features/caja/queries.server.ts'
+import { openBoxOf } from '../../features/caja/queries.server.ts'
 import { salaDeCaja } from '../../features/caja/schema.server.ts'
 import { useAnswered } from '../../lib/live/use-changes.ts'
 import { requireRoom } from '../admission.server.ts'
@@ -8,17 +8,15 @@ import type { Route } from './+types/closing.ts'
 import { actClosing } from './acts.server.ts'
 import { CountForm } from './count-form.tsx'
 import { Part } from './part.tsx'
-import { Sums } from './sums.tsx'
 import styles from './tesoreria.module.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { actor, institucion } = await requireRoom({ request, context }, salaDeCaja, 'cobrar')
   const caja = await openBoxOf(institucion, actor.idusuario ?? 0)
   if (!caja) throw redirect('/panel/tesoreria')
-  const sumas = await sumsOf(caja.id)
   return {
     lugar: [{ label: 'Tesorería', href: '/panel/tesoreria' }, { label: 'Contar y cerrar' }],
-    ...{ id: caja.id, fondo: caja.fondo, sumas, esperado: expectedOf(caja.fondo, sumas) },
+    id: caja.id,
   }
 }
 
@@ -34,7 +32,7 @@ const TIPOS = ['caja']
 
 export const meta: Route.MetaFunction = () => titled('Contar y cerrar la caja')
 
-export default function Closing({ loaderData: { id, fondo, sumas, esperado }, actionData }: Route.ComponentProps) {
+export default function Closing({ loaderData: { id }, actionData }: Route.ComponentProps) {
   const answer = useAnswered(TIPOS, actionData)
   return (
     <Part
@@ -50,10 +48,8 @@ export default function Closing({ loaderData: { id, fondo, sumas, esperado }, ac
           caja={id}
           title="Cuántos hay de cada uno"
           button="Cerrar la caja"
-          esperado={esperado}
           errores={answer?.errores ?? []}
         />
-        <Sums fondo={fondo} sumas={sumas} esperado={esperado} />
       </div>
     </Part>
   )

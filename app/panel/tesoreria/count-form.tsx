@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { BILLETE, DENOMINACIONES, pideNota } from '../../features/caja/rules.ts'
+import { BILLETE, DENOMINACIONES } from '../../features/caja/rules.ts'
 import { soles } from '../../lib/money.ts'
 import type { FieldError } from '../../lib/outcomes.ts'
 import { errorIn } from '../use-errors.ts'
@@ -13,7 +13,6 @@ type Props = {
   caja: number
   title: string
   button: string
-  esperado: number
   errores: readonly FieldError[]
 }
 
@@ -22,12 +21,11 @@ const many = (text: string | undefined) => (/^\d{1,6}$/.test(text ?? '') ? Numbe
 /** The name of a field of the form: how many of a note or coin there are. */
 export const countName = (valor: number) => `n_${valor}`
 
-/** The drawer by note and coin: what it adds up to, and how far that is from what should be there. */
-export function CountForm({ hacer, caja, title, button, esperado, errores }: Props) {
+/** The drawer by note and coin, and what it adds up to: what should be there nobody is told before it is kept. */
+export function CountForm({ hacer, caja, title, button, errores }: Props) {
   const [counted, set] = useState<Record<number, string>>({})
   const errorOf = errorIn(errores)
   const contado = DENOMINACIONES.reduce((sum, valor) => sum + valor * many(counted[valor]), 0)
-  const diferencia = contado - esperado
   const group = (legend: string, values: readonly number[]) => (
     <fieldset className={styles.count}>
       <legend>{legend}</legend>
@@ -60,21 +58,17 @@ export function CountForm({ hacer, caja, title, button, esperado, errores }: Pro
         DENOMINACIONES.filter((valor) => valor < BILLETE),
       )}
       <dl className={styles.sums} aria-live="polite">
-        <dt>Contado</dt>
-        <dd>{soles(contado)}</dd>
-        <dt>Debe haber en efectivo</dt>
-        <dd>{soles(esperado)}</dd>
-        <dt className={styles.total}>{diferencia < 0 ? 'Falta' : diferencia > 0 ? 'Sobra' : 'Diferencia'}</dt>
-        <dd className={styles.total}>{soles(Math.abs(diferencia))}</dd>
+        <dt className={styles.total}>Contado</dt>
+        <dd className={styles.total}>{soles(contado)}</dd>
       </dl>
+      <p className={styles.soft}>
+        Al guardarlo verá cuánto debía haber. Lo contado no se cambia después; si difiere en más de S/ 10.00, explicará
+        a qué se debe.
+      </p>
       <Textarea
         name="nota"
         label="Nota"
-        description={
-          pideNota(diferencia)
-            ? 'La diferencia pasa de S/ 10.00: explique a qué se debe. Se avisará a quien responde por las cajas.'
-            : 'Si hay algo que explicar'
-        }
+        description="Si hay algo que explicar"
         error={errorOf('nota')}
         maxLength={500}
         autosize

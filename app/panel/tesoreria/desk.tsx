@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { expectedOf, movementsOf, openBoxOf, seriesOf, sumsOf } from '../../features/caja/queries.server.ts'
+import { movementsOf, openBoxOf, seriesOf, sumsOf, unexplainedBy } from '../../features/caja/queries.server.ts'
 import { salaDeCaja } from '../../features/caja/schema.server.ts'
 import { listTasasVigentes } from '../../features/tarifas/queries.server.ts'
 import { can } from '../../lib/account/permissions.ts'
@@ -18,6 +18,7 @@ import { Movements } from './movements.tsx'
 import { OpenForm } from './open-form.tsx'
 import { Part } from './part.tsx'
 import { PayoutForm } from './payout-form.tsx'
+import { resumenDe } from './summary.server.ts'
 import { Sums } from './sums.tsx'
 import styles from './tesoreria.module.css'
 
@@ -38,7 +39,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     series,
     conceptos: tasas,
     libre: can(actor, salaDeCaja, 'libre'),
-    caja: caja && sumas ? { ...caja, sumas, esperado: expectedOf(caja.fondo, sumas) } : null,
+    caja: caja && sumas ? { ...caja, resumen: resumenDe(caja, sumas) } : null,
+    sinExplicar: caja ? null : await unexplainedBy(institucion, actor.idusuario ?? 0),
     movimientos,
   }
 }
@@ -70,7 +72,16 @@ export default function Desk({ loaderData, actionData }: Route.ComponentProps) {
         }
         answered={answer}
       >
-        {puede ? <OpenForm series={loaderData.series} errores={errorsOf('abrir')} /> : null}
+        {loaderData.sinExplicar ? (
+          <p className={styles.box}>
+            <span>
+              Cerró con una diferencia de más de S/ 10.00: antes de abrir otra,{' '}
+              <Link to={`/panel/tesoreria/cajas/${loaderData.sinExplicar}`}>explique a qué se debe</Link>.
+            </span>
+          </p>
+        ) : puede ? (
+          <OpenForm series={loaderData.series} errores={errorsOf('abrir')} />
+        ) : null}
       </Part>
     )
   return (
@@ -87,7 +98,7 @@ export default function Desk({ loaderData, actionData }: Route.ComponentProps) {
       <div className={styles.columns}>
         <ChargeForm {...{ conceptos, libre, hoy }} llave={llaves.cobro} errores={errorsOf('cobrar')} />
         <div className={styles.side}>
-          <Sums fondo={caja.fondo} sumas={caja.sumas} esperado={caja.esperado} />
+          <Sums {...caja.resumen} />
           <PayoutForm key={paid} llave={llaves.egreso} errores={errorsOf('pagar')} />
         </div>
       </div>

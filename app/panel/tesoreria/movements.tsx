@@ -8,11 +8,14 @@ import styles from './tesoreria.module.css'
 
 type Movement = Awaited<ReturnType<typeof movementsOf>>[number]
 
+const when = ({ fecha, hora }: Movement, abierta: string) =>
+  fecha === abierta ? hourOf(hora) : `${dateInWords(fecha)} ${hourOf(hora)}`
+
 /** What happened in a box, the last first. @param abierta the day on which it was opened: of another one each says its own */
 export const Movements = ({ movimientos, abierta }: { movimientos: Movement[]; abierta: string }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard
   <section className={styles.over} aria-label="Movimientos" tabIndex={0}>
-    <table className={styles.table}>
+    <table className={`${styles.table} ${styles.moves}`}>
       <caption>
         {movimientos.length < MOST_MOVEMENTS ? 'Movimientos' : `Los últimos ${MOST_MOVEMENTS} movimientos`}
       </caption>
@@ -26,9 +29,13 @@ export const Movements = ({ movimientos, abierta }: { movimientos: Movement[]; a
         <>
           <thead>
             <tr>
-              <th scope="col">Hora</th>
+              <th scope="col" className={styles.wide}>
+                Hora
+              </th>
               <th scope="col">Concepto</th>
-              <th scope="col">Medio</th>
+              <th scope="col" className={styles.wide}>
+                Medio
+              </th>
               <th scope="col" className={styles.number}>
                 Entró
               </th>
@@ -40,12 +47,12 @@ export const Movements = ({ movimientos, abierta }: { movimientos: Movement[]; a
           <tbody>
             {movimientos.map((one) => (
               <tr key={one.id}>
-                <td>
-                  {one.fecha === abierta ? null : `${dateInWords(one.fecha)} `}
-                  {hourOf(one.hora)}
-                </td>
+                <td className={styles.wide}>{when(one, abierta)}</td>
                 <td>
                   {one.concepto}
+                  <small className={styles.narrow}>
+                    {when(one, abierta)} · {MEDIOS[one.medio]}
+                  </small>
                   <small>
                     {one.recibo && one.serie && one.numero ? (
                       <Link to={reciboHref(one.recibo)}>
@@ -58,7 +65,7 @@ export const Movements = ({ movimientos, abierta }: { movimientos: Movement[]; a
                   </small>
                   {one.anuladoEn && one.tipo === 'I' ? <span className={styles.mark}>Anulado</span> : null}
                 </td>
-                <td>{MEDIOS[one.medio]}</td>
+                <td className={styles.wide}>{MEDIOS[one.medio]}</td>
                 <td className={styles.number}>{one.tipo === 'I' ? soles(one.importe) : ''}</td>
                 <td className={styles.number}>{one.tipo === 'E' ? soles(one.importe) : ''}</td>
               </tr>

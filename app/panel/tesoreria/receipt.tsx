@@ -1,11 +1,13 @@
 import { Button, TextInput } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router'
+import { openBoxOf } from '../../features/caja/queries.server.ts'
 import { numeroDe } from '../../features/caja/rules.ts'
 import { salaDeCaja } from '../../features/caja/schema.server.ts'
+import { returnOf } from '../../features/flujo/queries.server.ts'
 import { portalOf } from '../../features/institucion/queries.server.ts'
 import { codeOf, linesOf } from '../../features/recibos/pdf.server.ts'
-import { findRecibo } from '../../features/recibos/queries.server.ts'
-import { can } from '../../lib/account/permissions.ts'
+import { findRecibo, type Recibo } from '../../features/recibos/queries.server.ts'
+import { type Actor, can } from '../../lib/account/permissions.ts'
 import { momentInWords } from '../../lib/dates.ts'
 import { useAnswered } from '../../lib/live/use-changes.ts'
 import { soles } from '../../lib/money.ts'
@@ -20,6 +22,7 @@ import { actOnReceipt } from './acts.server.ts'
 import { DeskForm } from './form.tsx'
 import { Part } from './part.tsx'
 import styles from './receipt.module.css'
+import { Returned } from './returned.tsx'
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const { actor, institucion } = await requireRoom({ request, context }, salaDeCaja)
@@ -43,9 +46,18 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
           motivo: recibo.motivo,
         }
       : null,
+    devolucion: await backOf(actor, recibo),
     puedeAnular: can(actor, salaDeCaja, 'anular') && recibo.emitidoPor !== actor.idusuario && !recibo.anuladoEn,
     esSuyo: recibo.emitidoPor === actor.idusuario && !recibo.anuladoEn,
   }
+}
+
+/** Of annulled cash: how it went back, or whether this person can give it back; null of what was paid by other ways. */
+async function backOf(actor: Actor, { id, medio, importe, anuladoEn }: Recibo) {
+  if (!anuladoEn || medio !== 'efectivo' || importe === 0) return null
+  const hecha = (await returnOf(id)) ?? null
+  const puede = hecha === null && can(actor, salaDeCaja, 'cobrar')
+  return { hecha, puede, conCaja: puede && (await openBoxOf(actor.institucion, actor.idusuario ?? 0)) !== undefined }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -131,6 +143,7 @@ export default function Receipt({ loaderData: recibo, actionData }: Route.Compon
         ) : null}
       </article>
       {razon ? <p className={styles.soft}>No está en el tarifario: «{razon}». El papel no lo dice.</p> : null}
+      {recibo.devolucion ? <Returned {...recibo.devolucion} importe={recibo.importe} /> : null}
       {recibo.puedeAnular ? (
         <div className={styles.annul}>
           <DeskForm

@@ -8,6 +8,7 @@ import { Listing } from '../desk/listing.tsx'
 import { Options } from '../desk/options.tsx'
 import { titled } from '../titled.ts'
 import type { Route } from './+types/receipts.ts'
+import { BookItem } from './book-item.tsx'
 import { recibosDesk } from './desks.server.ts'
 import { Part } from './part.tsx'
 import { recibosShape } from './receipts-desk.tsx'
@@ -33,6 +34,7 @@ export default function Receipts({ loaderData: page }: Route.ComponentProps) {
       verbs={
         <Options title="Recibos" kept={page.kept}>
           <DownloadItems filters={recibosShape.filters} page={page} />
+          <BookItem to="/panel/tesoreria/recibos.xlsx" filters={recibosShape.filters} />
         </Options>
       }
     >
