@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { hashOf } from '../../lib/account/secrets.server.ts'
 import { isoDate } from '../../lib/dates.ts'
 import { NOW } from '../../lib/db/aside.server.ts'
@@ -22,44 +22,9 @@ import {
   temporadas,
   vacantes,
 } from './schema.server.ts'
+import { inCourse, onLima, shows, TEMPORADA } from './season.server.ts'
 
 type From = Tx | typeof db
-
-const onLima = (moment: SQL | typeof temporadas.resultadosDesde) =>
-  sql<string | null>`to_char(${moment} at time zone 'America/Lima', 'YYYY-MM-DD HH24:MI:SS')`
-
-export const TEMPORADA = {
-  id: temporadas.id,
-  denominacion: temporadas.denominacion,
-  estado: temporadas.estado,
-  fechaInicio: temporadas.fechaInicio,
-  fechaFin: temporadas.fechaFin,
-  fechaExamen: temporadas.fechaExamen,
-  horaExamen: temporadas.horaExamen,
-  lugarExamen: temporadas.lugarExamen,
-  fechaRelacion: temporadas.fechaRelacion,
-  fechaClase: temporadas.fechaClase,
-  matriculaDesde: temporadas.matriculaDesde,
-  matriculaHasta: temporadas.matriculaHasta,
-  enlaceExamen: temporadas.enlaceExamen,
-  enLinea: temporadas.enLinea,
-  finalizado: temporadas.finalizado,
-  notaMinima: temporadas.notaMinima,
-  mesesDeDatos: temporadas.mesesDeDatos,
-  /** On the clock of Lima. */
-  resultadosDesde: onLima(temporadas.resultadosDesde),
-  resultadosHasta: onLima(temporadas.resultadosHasta),
-  version: temporadas.version,
-}
-
-/** Visitors have its results at this moment: what decides is this, and no timer. */
-const shows = and(
-  eq(temporadas.estado, '1'),
-  sql`${temporadas.resultadosDesde} <= ${NOW}`,
-  sql`${temporadas.resultadosHasta} > ${NOW}`,
-)
-
-const inCourse = sql`(${NOW} at time zone 'America/Lima')::date between ${temporadas.fechaInicio} and ${LAST_DAY}`
 
 /**
  * The season in force, as visitors have it: of those that are published and were not ended, the one that is in course, or else
@@ -181,6 +146,7 @@ export const listResultados = (temporada: number) =>
       programa: programas.denominacion,
       modalidad: modalidades.nombre,
       puntaje: postulantes.puntaje,
+      ausente: postulantes.ausente,
       orden: postulantes.orden,
     })
     .from(postulantes)
@@ -194,6 +160,17 @@ export const listResultados = (temporada: number) =>
       asc(postulantes.apellidos),
       asc(postulantes.nombres),
     )
+
+/** What the scores of a season are now, as a mark: whoever looked at them writes over these and no others. */
+export async function marcaDePuntajes(temporada: number, from: From = db): Promise<string> {
+  const { id, puntaje, ausente } = postulantes
+  const all = sql<string>`coalesce(md5(string_agg(concat_ws(':', ${id}, ${puntaje}, case when ${ausente} then 'NP' end), ',' order by ${id})), '')`
+  const [row] = await from
+    .select({ marca: all })
+    .from(postulantes)
+    .where(and(eq(postulantes.temporada, temporada), or(isNotNull(puntaje), ausente)))
+  return row?.marca ?? ''
+}
 
 /** Milliseconds until results appear or go by themselves, in any institution; null when none do. */
 export async function nextResultados(): Promise<number | null> {

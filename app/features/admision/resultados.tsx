@@ -12,6 +12,7 @@ import type { Route } from './+types/resultados.ts'
 import { marcaDe } from './access.server.ts'
 import { ADMISION } from './address.ts'
 import { MeritTable } from './components/merit-table.tsx'
+import { resultOf } from './outcome.ts'
 import { admisionHref, findAnuncio, findConResultados, listResultados } from './queries.server.ts'
 import styles from './resultados.module.css'
 import { codigoDe } from './rules.ts'
@@ -32,8 +33,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     marca: marcaDe(institucion, codigoDe(id), documento) ?? '',
     nombre: `${one.apellidos}, ${one.nombres}`,
     ingresa: one.estado === 'ingresante',
+    resultado: resultOf({ ...one, puntaje }),
     ...{ programa: one.programa, modalidad: one.modalidad, orden: one.orden },
-    puntaje: puntaje === null ? null : puntajeDicho(puntaje),
+    puntaje: puntaje === null ? null : puntajeDicho(puntaje, temporada.decimales),
   }))
   return {
     ...{ temporada: temporada.denominacion, hasta: temporada.resultadosHasta, nombre: portal.nombre },

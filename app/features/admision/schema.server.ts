@@ -60,6 +60,8 @@ export const temporadas = pgTable(
     /** Whether the form is there at all; the days say when. */
     enLinea: boolean('inscripcion_en_linea').notNull().default(true),
     notaMinima: centesimas('nota_minima').notNull().default(1100),
+    puntajeMaximo: centesimas('puntaje_maximo').notNull().default(2000),
+    decimales: integer('decimales_puntaje').notNull().default(2),
     /** How long, after its last date, the data of those who did not enter are kept. */
     mesesDeDatos: integer('meses_de_datos').notNull().default(12),
     /** Visitors see the results from the first moment until before the second. */
@@ -161,6 +163,8 @@ export const postulantes = pgTable(
     observacion: varchar('observacion', { length: 1000 }).notNull().default(''),
     enviadoEn: instante('enviado_en'),
     puntaje: centesimas('puntaje'),
+    /** They did not come to the exam; without this and without a score nobody wrote down yet what became of it. */
+    ausente: boolean('no_se_presento').notNull().default(false),
     /** Place in the order of merit of the programme that they enter, or wanted to. */
     orden: integer('orden_merito'),
     ingreso: integer('idprograma_ingreso').references(() => programas.id),
@@ -214,6 +218,9 @@ export const pasosDePostulante = pgTable(
   },
   (t) => [index().on(t.postulante, t.id)],
 )
+
+/** Of whom the results speak: those who were fit, and what became of them. */
+export const DONE = ['apta', 'ingresante', 'no_ingresante'] as const satisfies readonly Estado[]
 
 /** The last day of all that a season has. */
 export const LAST_DAY = sql`greatest(${temporadas.fechaFin}, ${temporadas.fechaExamen}, ${temporadas.matriculaHasta},

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
-import { TEMPORADA } from '../../features/admision/queries.server.ts'
 import { ESTADOS, type Estado, idDeCodigo } from '../../features/admision/rules.ts'
-import { modalidades, postulantes, temporadas, vacantes } from '../../features/admision/schema.server.ts'
+import { DONE, modalidades, postulantes, temporadas, vacantes } from '../../features/admision/schema.server.ts'
+import { TEMPORADA } from '../../features/admision/season.server.ts'
 import { programas } from '../../features/programas/schema.server.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { orderedBy } from '../../lib/db/order.server.ts'
@@ -91,6 +91,7 @@ const FILA = {
   modalidad: modalidades.nombre,
   enviadoEn: postulantes.enviadoEn,
   puntaje: postulantes.puntaje,
+  ausente: postulantes.ausente,
   version: postulantes.version,
 }
 
@@ -123,9 +124,7 @@ export const listAptos = (temporada: number) =>
     .from(postulantes)
     .innerJoin(programas, eq(programas.id, postulantes.programa))
     .innerJoin(modalidades, eq(modalidades.id, postulantes.modalidad))
-    .where(
-      and(eq(postulantes.temporada, temporada), inArray(postulantes.estado, ['apta', 'ingresante', 'no_ingresante'])),
-    )
+    .where(and(eq(postulantes.temporada, temporada), inArray(postulantes.estado, [...DONE])))
     .orderBy(asc(programas.orden), asc(programas.id), asc(postulantes.apellidos), asc(postulantes.nombres))
 
 /** How many of those that are asked for there are in each state. */
