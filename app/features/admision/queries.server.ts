@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { hashOf } from '../../lib/account/secrets.server.ts'
 import { isoDate } from '../../lib/dates.ts'
 import { NOW } from '../../lib/db/aside.server.ts'
@@ -72,6 +72,21 @@ export async function listConCosto(institucion: number, temporada: number) {
   return ways.map((way) => ({ ...way, costo: costoDe(way, tasas) }))
 }
 
+/** Programmes that somebody entered in a season, as one was told: whatever became of their vacancies since. */
+export const listConIngresantes = (temporada: number) =>
+  db
+    .selectDistinct({ programa: programas.id, nombre: programas.denominacion, turnos: programas.turnos })
+    .from(postulantes)
+    .innerJoin(programas, eq(programas.id, postulantes.ingreso))
+    .innerJoin(temporadas, eq(temporadas.id, postulantes.temporada))
+    .where(
+      and(
+        ...[eq(postulantes.temporada, temporada), eq(postulantes.estado, 'ingresante')],
+        sql`${temporadas.resultadosDesde} <= ${NOW}`,
+      ),
+    )
+    .orderBy(asc(programas.denominacion))
+
 /** Vacancies by programme and modality, programmes in the order of their list. */
 export const listVacantes = (temporada: number, from: From = db) =>
   from
@@ -99,15 +114,26 @@ export async function findConResultados(institucion: number) {
   return row
 }
 
+/** The last season that visitors had and that was ended: its page says so, until another one registers. */
+export async function findTerminada(institucion: number) {
+  const [row] = await db
+    .select(TEMPORADA)
+    .from(temporadas)
+    .where(and(eq(temporadas.institucion, institucion), eq(temporadas.estado, '1'), eq(temporadas.finalizado, true)))
+    .orderBy(desc(temporadas.fechaInicio), desc(temporadas.id))
+    .limit(1)
+  return row
+}
+
 /** What answers at the address of admission: what somebody wrote there, only a season of which there is something to say, or nothing. */
 export async function admisionAbierta(institucion: number): Promise<'escrita' | 'temporada' | null> {
-  const [codigos, vigente, conResultados] = await Promise.all([
+  const [codigos, vigente, terminada] = await Promise.all([
     codigosOf(institucion),
     findVigente(institucion),
-    findConResultados(institucion),
+    findTerminada(institucion),
   ])
   if (codigos.has(ADMISION.slice(1))) return 'escrita'
-  return vigente || conResultados ? 'temporada' : null
+  return vigente || terminada ? 'temporada' : null
 }
 
 /** The address of admission while it answers: whoever links to it asks here. */
@@ -160,17 +186,6 @@ export const listResultados = (temporada: number) =>
       asc(postulantes.apellidos),
       asc(postulantes.nombres),
     )
-
-/** What the scores of a season are now, as a mark: whoever looked at them writes over these and no others. */
-export async function marcaDePuntajes(temporada: number, from: From = db): Promise<string> {
-  const { id, puntaje, ausente } = postulantes
-  const all = sql<string>`coalesce(md5(string_agg(concat_ws(':', ${id}, ${puntaje}, case when ${ausente} then 'NP' end), ',' order by ${id})), '')`
-  const [row] = await from
-    .select({ marca: all })
-    .from(postulantes)
-    .where(and(eq(postulantes.temporada, temporada), or(isNotNull(puntaje), ausente)))
-  return row?.marca ?? ''
-}
 
 /** Milliseconds until results appear or go by themselves, in any institution; null when none do. */
 export async function nextResultados(): Promise<number | null> {

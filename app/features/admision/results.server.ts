@@ -1,10 +1,10 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { type Actor, can } from '../../lib/account/permissions.ts'
 import { type Invalid, invalid } from '../../lib/outcomes.ts'
 import { change, type Unit } from '../../lib/unit.server.ts'
 import { type Doubts, unconfirmed } from './doubts.ts'
 import { meritOrder } from './merit.ts'
-import { findTemporada, listModalidades, listVacantes, marcaDePuntajes } from './queries.server.ts'
+import { findTemporada, listModalidades, listVacantes } from './queries.server.ts'
 import { doubtsToPublish } from './results-doubts.server.ts'
 import { codigoDe } from './rules.ts'
 import { DONE, postulantes, salaDeAdmision, temporadas } from './schema.server.ts'
@@ -19,6 +19,17 @@ type Tx = Unit['tx']
 /** Without a score they did not come, unless it says that they are not absent: then nobody knows yet. */
 export type Puntaje = { id: number; puntaje: number | null; ausente?: boolean }
 type Scored = { ok: true; total: number } | Forbidden | Gone | Invalid | { ok: false; codigo: 'PUBLICADO' | 'CAMBIADO' }
+
+/** What the scores of a season are now, as a mark: whoever looked at them writes over these and no others. */
+export async function marcaDe(from: Pick<Tx, 'select'>, temporada: number): Promise<string> {
+  const { id, puntaje, ausente } = postulantes
+  const all = sql<string>`coalesce(md5(string_agg(concat_ws(':', ${id}, ${puntaje}, case when ${ausente} then 'NP' end), ',' order by ${id})), '')`
+  const [row] = await from
+    .select({ marca: all })
+    .from(postulantes)
+    .where(and(eq(postulantes.temporada, temporada), or(isNotNull(puntaje), ausente)))
+  return row?.marca ?? ''
+}
 
 /**
  * Writes scores down, and computes who enters and in which order. Not while visitors have the results. Demands `resultados`.
@@ -38,7 +49,7 @@ export async function anotarPuntajes(
     if (!season) return GONE
     // After their hours each applicant goes on reading theirs.
     if (season.wasOut) return { ok: false, codigo: 'PUBLICADO' }
-    if ((await marcaDePuntajes(temporada, tx)) !== vista) return { ok: false, codigo: 'CAMBIADO' }
+    if ((await marcaDe(tx, temporada)) !== vista) return { ok: false, codigo: 'CAMBIADO' }
     const beyond = filas.find(({ puntaje }) => puntaje !== null && !fits(puntaje, season))
     if (beyond)
       return invalid(

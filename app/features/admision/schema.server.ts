@@ -1,4 +1,4 @@
-import { and, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -231,3 +231,15 @@ export const didNotEnter = and(
   notInArray(postulantes.estado, ['ingresante', 'borrador']),
   isNull(postulantes.anonimizadoEn),
 )
+
+/** Those of whom the results of a season speak. */
+export const conResultado = (institucion: number, temporada: number) =>
+  and(
+    ...[eq(postulantes.temporada, temporada), eq(postulantes.institucion, institucion)],
+    inArray(postulantes.estado, ['ingresante', 'no_ingresante']),
+  )
+
+/** The number of the record of those results, among `conResultado`: other results have another one. 'ACTA-00007-9F3A21' */
+export const NUMERO_DE_ACTA = sql<string>`concat('ACTA-', lpad(min(${postulantes.temporada})::text, 5, '0'), '-', upper(left(md5(string_agg(
+  concat_ws(':', ${postulantes.id}, ${postulantes.puntaje}, ${postulantes.ausente}, ${postulantes.orden}, ${postulantes.ingreso}), ','
+  order by ${postulantes.id})), 6)))`

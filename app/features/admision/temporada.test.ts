@@ -6,20 +6,13 @@ import { testDatabase } from '../../../tests/base-de-datos.ts'
 import { begun, jefa, knowing, of, seenNow, stateOf, vigente } from '../../../tests/postulantes.ts'
 import type { Actor } from '../../lib/account/permissions.ts'
 import { db } from '../../lib/db/client.server.ts'
-import { countEstados, listAptos, listPostulantes } from '../../panel/admision/queries.server.ts'
+import { countEstados, listAptos, listPostulantes, marcaDePuntajes } from '../../panel/admision/queries.server.ts'
 import { act } from '../../panel/admision/results-acts.server.ts'
 import { Season } from '../../portal/season.tsx'
 import { listProximas } from '../agenda/queries.server.ts'
 import { marcaDe } from './access.server.ts'
 import { evaluar, guardarTemporada } from './mutations.server.ts'
-import {
-  findConResultados,
-  listModalidades,
-  listResultados,
-  listVacantes,
-  marcaDePuntajes,
-  nextResultados,
-} from './queries.server.ts'
+import { findConResultados, listModalidades, listResultados, listVacantes, nextResultados } from './queries.server.ts'
 import { anotarPuntajes, type Puntaje, publicarResultados } from './results.server.ts'
 import { codigoDe } from './rules.ts'
 import { postulantes, temporadas } from './schema.server.ts'

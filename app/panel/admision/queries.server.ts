@@ -1,6 +1,15 @@
 import { and, asc, count, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { marcaDe } from '../../features/admision/results.server.ts'
 import { ESTADOS, type Estado, idDeCodigo } from '../../features/admision/rules.ts'
-import { DONE, modalidades, postulantes, temporadas, vacantes } from '../../features/admision/schema.server.ts'
+import {
+  conResultado,
+  DONE,
+  modalidades,
+  NUMERO_DE_ACTA,
+  postulantes,
+  temporadas,
+  vacantes,
+} from '../../features/admision/schema.server.ts'
 import { TEMPORADA } from '../../features/admision/season.server.ts'
 import { programas } from '../../features/programas/schema.server.ts'
 import { db } from '../../lib/db/client.server.ts'
@@ -165,4 +174,16 @@ export const listWaiting = (institucion: number) => {
     .where(and(eq(temporadas.institucion, institucion), eq(temporadas.finalizado, false)))
     .groupBy(temporadas.id)
     .orderBy(temporadas.fechaInicio, temporadas.id)
+}
+
+/** What the scores of a season are now, as a mark. */
+export const marcaDePuntajes = (temporada: number) => marcaDe(db, temporada)
+
+/** The number of the record of the results of a season, as they are now. */
+export async function numeroDeActa(institucion: number, temporada: number): Promise<string> {
+  const [row] = await db
+    .select({ numero: NUMERO_DE_ACTA })
+    .from(postulantes)
+    .where(conResultado(institucion, temporada))
+  return row?.numero ?? ''
 }

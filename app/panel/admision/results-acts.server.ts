@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { unconfirmed } from '../../features/admision/doubts.ts'
-import { findTemporada, marcaDePuntajes } from '../../features/admision/queries.server.ts'
+import { findTemporada } from '../../features/admision/queries.server.ts'
 import { anotarPuntajes, publicarResultados } from '../../features/admision/results.server.ts'
 import { checkScores, type Escrita, linesOf, oddIn, type Revisada } from '../../features/admision/scores.ts'
 import type { Actor } from '../../lib/account/permissions.ts'
@@ -8,7 +8,7 @@ import { ended, instantOf, momentInWords } from '../../lib/dates.ts'
 import { momento } from '../../lib/moments.ts'
 import { plural } from '../../lib/numbers.ts'
 import { type Answered, done, no, UNKNOWN } from '../desk/answered.ts'
-import { listAptos } from './queries.server.ts'
+import { listAptos, marcaDePuntajes } from './queries.server.ts'
 
 /** `id`: of whom it was shown to be. */
 const escrita = z.object({ quien: z.string().max(60), puntaje: z.string().max(60), id: z.int().optional() })
