@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { data } from 'react-router'
 import { resultOf } from '../../features/admision/outcome.ts'
 import { findTemporada, listResultados } from '../../features/admision/queries.server.ts'
@@ -78,6 +79,16 @@ export default function ResultadosDeTemporada({ loaderData: page }: Route.Compon
     <div className={person.screen}>
       <header className={parts.head}>
         <h1>Resultados {temporada.denominacion}</h1>
+        {filas.length > 0 ? (
+          <div className={parts.buttons}>
+            <Button component="a" href={`/panel/admision/${temporada.id}/resultados.xlsx`} variant="default">
+              Descargar en Excel
+            </Button>
+            <Button component="a" href={`/panel/admision/${temporada.id}/acta.pdf`} variant="default">
+              Acta para firmar (PDF)
+            </Button>
+          </div>
+        ) : null}
       </header>
       <SeasonTabs id={temporada.id} />
       <Publication page={page} />
