@@ -5,7 +5,7 @@ import { testDatabase } from '../../../tests/base-de-datos.ts'
 import { begun, filled, jefa, paid, seenNow, sent, stateOf, VISITOR, vigente } from '../../../tests/postulantes.ts'
 import { newSecret } from '../../lib/account/secrets.server.ts'
 import { db } from '../../lib/db/client.server.ts'
-import { listAptos } from '../../panel/admision/queries.server.ts'
+import { listAptos, listPostulantes } from '../../panel/admision/queries.server.ts'
 import { act } from '../../panel/admision/results-acts.server.ts'
 import { corregirDatos, enviar, inscribir } from './inscribe.server.ts'
 import { evaluar, guardarTemporada } from './mutations.server.ts'
@@ -120,6 +120,9 @@ describe('scores', () => {
     expect(rows.filter(({ ausente }) => ausente)).toHaveLength(1)
     expect(rows.filter(({ ausente, puntaje }) => !ausente && puntaje === null)).toHaveLength(rows.length - 3)
     expect(rows.length).toBeGreaterThan(3)
+    const count = async (nota: 'con' | 'np' | 'sin') =>
+      (await listPostulantes({ temporada: season, estado: 'no_ingresante', nota, pagina: 1, tamano: 1 })).total
+    expect([await count('np'), await count('sin')]).toEqual([1, rows.length - 3])
     // Who came after all has a score.
     await paste(season, (await lines()).slice(0, 1))
     expect((await listResultados(season)).filter(({ ausente }) => ausente)).toEqual([])

@@ -1,12 +1,28 @@
 import { inArray } from 'drizzle-orm'
+import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { testDatabase } from '../../../tests/base-de-datos.ts'
-import { begun, filled, jefa, of, paid, seenNow, sent, stateOf, VISITOR } from '../../../tests/postulantes.ts'
+import {
+  attach,
+  begun,
+  filled,
+  jefa,
+  of,
+  paid,
+  seenNow,
+  sent,
+  stateOf,
+  VISITOR,
+  vigente,
+} from '../../../tests/postulantes.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { steppedOf } from '../../panel/admision/evaluation.ts'
+import { accessCookie } from './access.server.ts'
 import { corregirDatos, enviar } from './inscribe.server.ts'
 import { evaluar } from './mutations.server.ts'
+import { listResultados } from './queries.server.ts'
 import { postulantes } from './schema.server.ts'
+import { loader as follow } from './seguimiento.tsx'
 
 testDatabase('sembrada')
 
@@ -50,5 +66,43 @@ describe('evaluating', () => {
     const again = await evaluar(jefa, observed, 'aptar', '')
     expect(steppedOf(again)).toMatchObject({ ok: false, aviso: expect.stringContaining('No se hizo nada.') })
     expect(await stateOf(one.id)).toBe('observada')
+  })
+})
+
+/** What their own page says. */
+async function followed(one: { id: number; clave: string }) {
+  const url = new URL('http://x/admision/inscripcion/seguimiento')
+  const request = new Request(url, { headers: { cookie: accessCookie(one.id, one.clave) } })
+  const { ficha } = await follow({
+    context: new RouterContextProvider(),
+    url,
+    request,
+    params: {},
+    pattern: '',
+  } as never)
+  if (!ficha) throw new Error('It is theirs')
+  return { estado: ficha.estado, observacion: ficha.observacion, pasos: ficha.pasos.map(({ texto }) => texto) }
+}
+
+describe('what their applicant reads', () => {
+  it('is the reason while it is asked, and history once it is answered or decided otherwise', async () => {
+    const one = await sent('OP-11')
+    await evaluar(jefa, await seenNow(one.id), 'observar', 'La foto no se ve')
+    expect(await followed(one)).toMatchObject({ estado: 'observada', observacion: 'La foto no se ve' })
+    await attach(one.id, 'documento')
+    expect(await enviar(2, one.id, paid('OP-11'), VISITOR)).toEqual({ ok: true })
+    expect(await followed(one)).toEqual({ estado: 'corregida', observacion: '', pasos: ['', 'La foto no se ve', ''] })
+    await evaluar(jefa, await seenNow(one.id), 'no_aptar', 'No terminó el colegio')
+    expect(await followed(one)).toMatchObject({ estado: 'no_apta', observacion: 'No terminó el colegio' })
+    await evaluar(jefa, await seenNow(one.id), 'aptar', '')
+    expect(await followed(one)).toMatchObject({ estado: 'apta', observacion: '' })
+  })
+
+  it('is why they are not fit, on their own page and nowhere in public', async () => {
+    const one = await sent('OP-12')
+    await evaluar(jefa, await seenNow(one.id), 'no_aptar', 'No terminó el colegio')
+    expect((await followed(one)).observacion).toBe('No terminó el colegio')
+    const { id } = await vigente()
+    expect((await listResultados(id)).map((row) => row.id)).not.toContain(one.id)
   })
 })

@@ -14,6 +14,7 @@ import { TEMPORADA } from '../../features/admision/season.server.ts'
 import { programas } from '../../features/programas/schema.server.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { orderedBy } from '../../lib/db/order.server.ts'
+import type { Nota } from './words.ts'
 
 /** The seasons of an institution, the latest first, each with how many registered. */
 export async function listTemporadas(institucion: number) {
@@ -62,6 +63,7 @@ export type Buscado = {
   programa?: number | undefined
   modalidad?: number | undefined
   texto?: string | undefined
+  nota?: Nota | undefined
   orden?: string | undefined
   pagina: number
   tamano: number
@@ -70,15 +72,22 @@ export type Buscado = {
 // Of three thousand rows `normalizar` takes a third of a second, and this some milliseconds.
 const unaccented = (text: SQL) => sql`translate(lower(${text}), 'áéíóúü', 'aeiouu')`
 
-type Among = Pick<Buscado, 'temporada' | 'programa' | 'modalidad' | 'texto'>
+type Among = Pick<Buscado, 'temporada' | 'programa' | 'modalidad' | 'texto' | 'nota'>
 
-const among = ({ temporada, programa, modalidad, texto }: Among) => {
+const WITH: Record<Nota, SQL> = {
+  con: sql`${postulantes.puntaje} is not null`,
+  np: sql`${postulantes.ausente}`,
+  sin: sql`${postulantes.puntaje} is null and not ${postulantes.ausente}`,
+}
+
+const among = ({ temporada, programa, modalidad, texto, nota }: Among) => {
   const id = texto ? idDeCodigo(texto) : null
   const like = `%${(texto ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return and(
     eq(postulantes.temporada, temporada),
     programa ? eq(postulantes.programa, programa) : undefined,
     modalidad ? eq(postulantes.modalidad, modalidad) : undefined,
+    nota ? WITH[nota] : undefined,
     texto
       ? or(
           sql`${unaccented(sql`${postulantes.apellidos} || ' ' || ${postulantes.nombres}`)} like ${unaccented(sql`${like}::text`)}`,
