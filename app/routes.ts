@@ -196,6 +196,8 @@ export default [
     route(`panel/:tipo/exportar.${as}`, 'panel/list/export.ts', { id: `panel/exportar.${as}` }),
   ),
   route('panel/admision/:id/aptos.xlsx', 'panel/admision/fit-book.ts'),
+  route('panel/admision/:id/resultados.xlsx', 'panel/admision/results-book.ts'),
+  route('panel/admision/:id/acta.pdf', 'panel/admision/record-pdf.ts'),
   route('panel/roles/revision/:id/acta.csv', 'panel/roles/review/csv.ts'),
   route('panel/tesoreria/recibos/:id/recibo.pdf', 'panel/tesoreria/receipt-pdf.ts'),
   route('panel/tesoreria/cajas/:id/hoja.pdf', 'panel/tesoreria/box-pdf.ts'),

@@ -64,6 +64,13 @@ export async function sent(operacion: string, change: object = {}) {
   if (!outcome.ok) throw new Error(outcome.codigo)
   return one
 }
+/** Does it, and where something is asked first, again as whoever knows of it. */
+export async function knowing<T extends { ok: boolean }>(
+  act: (confirmado: readonly string[]) => Promise<T | { ok: false; codigo: 'DUDAS'; dudas: string[] }>,
+) {
+  const first = await act([])
+  return 'dudas' in first ? act(first.dudas) : first
+}
 export const stateOf = async (id: number) =>
   (await db.select().from(postulantes).where(eq(postulantes.id, id)))[0]?.estado
 /** They, as they are now. */

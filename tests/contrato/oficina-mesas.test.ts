@@ -3,6 +3,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import { RouterContextProvider } from 'react-router'
 import { readSheet } from 'read-excel-file/node'
 import { beforeAll, expect, it } from 'vitest'
+import { listResultados } from '../../app/features/admision/queries.server.ts'
 import { codigoDe } from '../../app/features/admision/rules.ts'
 import { postulantes } from '../../app/features/admision/schema.server.ts'
 import { cajas, recibos } from '../../app/features/caja/schema.server.ts'
@@ -11,6 +12,7 @@ import { auditoria, auditoriaPersonal } from '../../app/lib/audit/schema.server.
 import { db } from '../../app/lib/db/client.server.ts'
 import { loader as fitBook } from '../../app/panel/admision/fit-book.ts'
 import { listAptos } from '../../app/panel/admision/queries.server.ts'
+import { loader as resultsBook } from '../../app/panel/admision/results-book.ts'
 import { loader } from '../../app/panel/desk/file.ts'
 import { desks } from '../../app/panel/desks.server.ts'
 import { loader as figures } from '../../app/panel/expedientes/figures-file.ts'
@@ -243,4 +245,21 @@ it('nobody takes a list of a room that is not theirs, nor one that there is not'
     ),
   ])
     await expect(taken(archivo, '', cookie), archivo).rejects.toMatchObject({ status: 404 })
+})
+
+it('results are a book, by programme and modality in order of merit, in which who did not come is no empty cell', async () => {
+  const { id } = await vigente()
+  const [absent] = await listAptos(id)
+  await db
+    .update(postulantes)
+    .set({ estado: 'no_ingresante', ausente: true, puntaje: null, orden: null })
+    .where(eq(postulantes.id, absent?.id ?? 0))
+  const rows = await listResultados(id)
+  const path = `admision/${id}/resultados.xlsx`
+  const [head, ...book] = await bookOf(await resultsBook(from(path, { id: String(id) })))
+  expect(head).toEqual(['Programa', 'Modalidad', 'Puesto', 'Código', 'Apellidos', 'Nombres', 'Puntaje', 'Resultado'])
+  expect(book).toHaveLength(rows.length)
+  expect(book.find((row) => row[3] === codigoDe(absent?.id ?? 0))?.slice(6)).toEqual(['NP', 'No se presentó'])
+  expect(book.map((row) => [row[6], row[7]])).toContainEqual([15.5, 'Ingresó'])
+  await expect(resultsBook(from(path, { id: String(id) }, writer))).rejects.toMatchObject({ status: 404 })
 })

@@ -1,5 +1,5 @@
 // The page of admission comes and goes; what leads to it does, too.
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { RouterContextProvider } from 'react-router'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../../tests/base-de-datos.ts'
@@ -48,9 +48,11 @@ async function leads() {
     asked(follow, '/admision/inscripcion/seguimiento'),
     shellOf(2),
   ])
-  expect(hitos.length).toBeGreaterThan(0)
   return {
-    agenda: hitos.every(({ enlace }) => enlace === PATH) || (hitos.some(({ enlace }) => enlace) ? 'some' : false),
+    agenda:
+      hitos.length === 0
+        ? 'none'
+        : hitos.every(({ enlace }) => enlace === PATH) || (hitos.some(({ enlace }) => enlace) ? 'some' : false),
     sitemap: entries.flat().filter((entry) => entry.path === PATH).length,
     search: (await sectionsFor(2, 'admisión')).map(({ href }) => href),
     results: none.temporada !== null || none.admision !== null,
@@ -79,14 +81,42 @@ describe('what leads to the page of admission', () => {
       expect(await leads()).toEqual({ ...ALL, sitemap: 1, search: [PATH] })
     })
 
-    it('is there while results are out, and nowhere when there is nothing to say', async () => {
+    it('stays when the season ended, with its results while they are out, and says when the next one begins', async () => {
       await season({ finalizado: true, resultadosDesde: hour(-1), resultadosHasta: hour(1) })
-      expect(await answers()).toBe(true)
       expect(await leads()).toEqual({ ...ALL, sitemap: 1, search: [PATH] })
+      const [last] = await db
+        .select()
+        .from(temporadas)
+        .where(eq(temporadas.institucion, 2))
+        .orderBy(desc(temporadas.id))
+      if (!last) throw new Error('It is there')
+      const said = async () => (await asked(page, PATH)).terminada
+      expect([(await asked(page, PATH)).resultados, await said()]).toEqual([
+        expect.any(String),
+        { nombre: last.denominacion, proxima: null },
+      ])
       await season({ resultadosHasta: hour(-0.5) })
+      expect((await asked(page, PATH)).resultados).toBeNull()
+      expect(await leads()).toEqual({ ...ALL, sitemap: 1, search: [PATH] })
+      const closed = await asked(form, '/admision/inscripcion')
+      expect(closed).toMatchObject({ temporada: last.denominacion, abierta: false, termino: true })
+      const next = { ...last, id: undefined, denominacion: 'La próxima', finalizado: false, fechaInicio: '2999-01-01' }
+      const [made] = await db.insert(temporadas).values(next).returning()
+      expect(await said()).toEqual({ nombre: last.denominacion, proxima: '2999-01-01' })
+      expect((await asked(page, PATH)).temporada?.nombre).toBe('La próxima')
+      await db
+        .update(temporadas)
+        .set({ fechaInicio: '2000-01-01' })
+        .where(eq(temporadas.id, made?.id ?? 0))
+      expect(await said()).toBeNull()
+      await db.delete(temporadas).where(eq(temporadas.id, made?.id ?? 0))
+    })
+
+    it('is nowhere when no season was ever published', async () => {
+      await season({ estado: '0' })
       expect(await answers()).toBe(false)
       expect(await leads()).toEqual({
-        agenda: false,
+        agenda: 'none',
         sitemap: 0,
         search: [],
         results: false,

@@ -16,7 +16,15 @@ import { ADMISION, PAPELES, SEGUIMIENTO } from './address.ts'
 import { RegistrationForm } from './components/registration-form.tsx'
 import { corregirDatos, inscribir } from './inscribe.server.ts'
 import { isRegistering } from './phases.ts'
-import { admisionHref, type Ficha, findTemporada, findVigente, listConCosto, listVacantes } from './queries.server.ts'
+import {
+  admisionHref,
+  type Ficha,
+  findTemporada,
+  findTerminada,
+  findVigente,
+  listConCosto,
+  listVacantes,
+} from './queries.server.ts'
 import { codigoDe, inscripcion } from './rules.ts'
 
 /** The form: a new one, or that of the registration which this browser has open (`?cambiar=si`). */
@@ -31,12 +39,15 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const mine = opened?.abierta ? opened : undefined
   const cambia = mine !== undefined && url.searchParams.get('cambiar') === 'si'
   // Another may be in force while somebody corrects what they sent to theirs.
-  const temporada = cambia ? await findTemporada(institucion, mine.postulante.temporada) : vigente
+  const own = cambia ? await findTemporada(institucion, mine.postulante.temporada) : vigente
+  // Results and letters lead here after it ended, too.
+  const temporada = own ?? (await findTerminada(institucion))
   if (!temporada)
     throw (await admisionHref(institucion))
       ? redirect(ADMISION)
       : notFound([{ title: 'Programas de estudios', href: '/programas' }])
   return {
+    termino: temporada.finalizado,
     ...{ temporada: temporada.denominacion, cierra: temporada.fechaFin, abre: temporada.fechaInicio },
     abierta: cambia || isRegistering(temporada, now),
     solicitud: newSecret(),
@@ -106,14 +117,15 @@ export const headers = () => ({ 'cache-control': 'private, no-store' })
 export const meta: Route.MetaFunction = (args) => privateMeta(args, 'Inscripción en línea')
 
 export default function Inscribirse({ loaderData, actionData }: Route.ComponentProps) {
-  const { temporada, abierta, cambia, codigo, abre, cierra } = loaderData
+  const { temporada, termino, abierta, cambia, codigo, abre, cierra } = loaderData
   const title = cambia ? 'Corregir mis datos' : `Inscripción en línea ${temporada}`
   if (!abierta) {
     return (
       <FormPage title={title} foot={<a href={ADMISION}>Volver a Admisión</a>}>
         <Notice>
-          La inscripción en línea es del {dayInWords(abre)} al {dayInWords(cierra)}. Fuera de esas fechas este
-          formulario no recibe datos.
+          {termino
+            ? `La inscripción ${temporada} cerró: el proceso terminó. Cuándo es la próxima se dice en Admisión.`
+            : `La inscripción en línea es del ${dayInWords(abre)} al ${dayInWords(cierra)}. Fuera de esas fechas este formulario no recibe datos.`}
         </Notice>
         <p>
           ¿Ya se inscribió? <a href={SEGUIMIENTO}>Siga su inscripción</a> con su código y su clave.

@@ -17,13 +17,22 @@ import { pagina } from '../paginas/schema.server.ts'
 import type { Route } from './+types/page.ts'
 import { ADMISION } from './address.ts'
 import { Contents } from './components/contents.tsx'
+import { Ended, endedSaid } from './components/ended.tsx'
 import { Schedule } from './components/schedule.tsx'
 import { ResultsLink, Summary } from './components/summary.tsx'
 import { Vacancies } from './components/vacancies.tsx'
 import { Ways } from './components/ways.tsx'
 import styles from './page.module.css'
 import { hitosOf, isRegistering } from './phases.ts'
-import { findConResultados, findVigente, listConCosto, listVacantes, type Temporada } from './queries.server.ts'
+import {
+  findConResultados,
+  findTerminada,
+  findVigente,
+  listConCosto,
+  listConIngresantes,
+  listVacantes,
+  type Temporada,
+} from './queries.server.ts'
 
 const CODE = ADMISION.slice(1)
 
@@ -31,17 +40,19 @@ const CODE = ADMISION.slice(1)
 export async function loader({ url, context }: Route.LoaderArgs) {
   const institucion = institucionOf(context)
   const now = limaNow()
-  const [row, vigente, conResultados, codigos] = await Promise.all([
+  const [row, vigente, terminada, conResultados, codigos] = await Promise.all([
     findPagina(institucion, CODE),
     findVigente(institucion),
+    findTerminada(institucion),
     findConResultados(institucion),
     codigosOf(institucion),
   ])
-  if (!row && !vigente && !conResultados) throw notFound([{ title: 'Programas de estudios', href: '/programas' }])
+  if (!row && !vigente && !terminada) throw notFound([{ title: 'Programas de estudios', href: '/programas' }])
   const [withPicture] = row ? await withPictures([row], (p) => p.imgUrl) : []
   return {
     now,
     temporada: vigente ? await seasonOf(institucion, vigente, now) : null,
+    terminada: endedOf(terminada, vigente, now),
     resultados: conResultados?.denominacion ?? null,
     tasas: codigos.has('tasas'),
     escrita: row && {
@@ -53,23 +64,38 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
+/** The one that ended, until the next one registers, and from when that does. */
+function endedOf(terminada: Temporada | undefined, vigente: Temporada | undefined, now: string) {
+  if (!terminada || (vigente && vigente.fechaInicio <= now.slice(0, 10))) return null
+  return { nombre: terminada.denominacion, proxima: vigente?.fechaInicio ?? null }
+}
+
 async function seasonOf(institucion: number, temporada: Temporada, now: string) {
-  const [ways, places] = await Promise.all([listConCosto(institucion, temporada.id), listVacantes(temporada.id)])
+  const [ways, places, entered] = await Promise.all([
+    listConCosto(institucion, temporada.id),
+    listVacantes(temporada.id),
+    listConIngresantes(temporada.id),
+  ])
+  const [first] = ways
+  // Nobody who entered looks in vain for what they entered.
+  const without = first ? entered.filter(({ programa }) => places.every((one) => one.programa !== programa)) : []
   return {
     ...{ nombre: temporada.denominacion, examen: temporada.fechaExamen, horaExamen: temporada.horaExamen },
     ...{ lugar: temporada.lugarExamen, cierra: temporada.fechaFin, abre: temporada.fechaInicio },
     hitos: hitosOf(temporada, now),
     inscribe: isRegistering(temporada, now),
     modalidades: ways,
-    vacantes: places,
+    vacantes: [...places, ...without.map((one) => ({ ...one, modalidad: first?.id ?? 0, cantidad: 0 }))],
   }
 }
 
 export type Admision = Route.ComponentProps['loaderData']
 export type Season = NonNullable<Admision['temporada']>
 
-const titleOf = ({ temporada, escrita }: Pick<Admision, 'temporada' | 'escrita'>) =>
-  temporada ? `Admisión ${temporada.nombre}` : escrita?.titulo || 'Admisión'
+const titleOf = ({ temporada, terminada, escrita }: Pick<Admision, 'temporada' | 'terminada' | 'escrita'>) => {
+  const nombre = temporada?.nombre ?? terminada?.nombre
+  return temporada || (terminada && !escrita?.titulo) ? `Admisión ${nombre}` : escrita?.titulo || 'Admisión'
+}
 
 export const meta: Route.MetaFunction = (args) => {
   const page = args.loaderData
@@ -78,7 +104,7 @@ export const meta: Route.MetaFunction = (args) => {
     title: titleOf(page),
     description: page.temporada
       ? `Admisión ${page.temporada.nombre}: fechas, vacantes por programa, modalidades, requisitos, costos e inscripción en línea.`
-      : plainText(page.escrita?.html ?? ''),
+      : plainText(page.escrita?.html ?? '') || (page.terminada ? endedSaid(page.terminada) : ''),
     shows: page.escrita ? { tipo: 'pagina', id: page.escrita.id, alt: page.escrita.nameImg } : undefined,
   })
 }
@@ -90,6 +116,7 @@ export default function Admision({ loaderData: page }: Route.ComponentProps) {
     <>
       <PageHead title={<Unbroken>{title}</Unbroken>} crumbs={[{ label: title }]} />
       <div className={`page ${styles.body}`}>
+        {page.terminada ? <Ended of={page.terminada} /> : null}
         {temporada ? (
           <>
             <div className={styles.text}>

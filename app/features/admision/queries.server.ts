@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { hashOf } from '../../lib/account/secrets.server.ts'
 import { isoDate } from '../../lib/dates.ts'
 import { NOW } from '../../lib/db/aside.server.ts'
@@ -22,44 +22,9 @@ import {
   temporadas,
   vacantes,
 } from './schema.server.ts'
+import { inCourse, onLima, shows, TEMPORADA } from './season.server.ts'
 
 type From = Tx | typeof db
-
-const onLima = (moment: SQL | typeof temporadas.resultadosDesde) =>
-  sql<string | null>`to_char(${moment} at time zone 'America/Lima', 'YYYY-MM-DD HH24:MI:SS')`
-
-export const TEMPORADA = {
-  id: temporadas.id,
-  denominacion: temporadas.denominacion,
-  estado: temporadas.estado,
-  fechaInicio: temporadas.fechaInicio,
-  fechaFin: temporadas.fechaFin,
-  fechaExamen: temporadas.fechaExamen,
-  horaExamen: temporadas.horaExamen,
-  lugarExamen: temporadas.lugarExamen,
-  fechaRelacion: temporadas.fechaRelacion,
-  fechaClase: temporadas.fechaClase,
-  matriculaDesde: temporadas.matriculaDesde,
-  matriculaHasta: temporadas.matriculaHasta,
-  enlaceExamen: temporadas.enlaceExamen,
-  enLinea: temporadas.enLinea,
-  finalizado: temporadas.finalizado,
-  notaMinima: temporadas.notaMinima,
-  mesesDeDatos: temporadas.mesesDeDatos,
-  /** On the clock of Lima. */
-  resultadosDesde: onLima(temporadas.resultadosDesde),
-  resultadosHasta: onLima(temporadas.resultadosHasta),
-  version: temporadas.version,
-}
-
-/** Visitors have its results at this moment: what decides is this, and no timer. */
-const shows = and(
-  eq(temporadas.estado, '1'),
-  sql`${temporadas.resultadosDesde} <= ${NOW}`,
-  sql`${temporadas.resultadosHasta} > ${NOW}`,
-)
-
-const inCourse = sql`(${NOW} at time zone 'America/Lima')::date between ${temporadas.fechaInicio} and ${LAST_DAY}`
 
 /**
  * The season in force, as visitors have it: of those that are published and were not ended, the one that is in course, or else
@@ -107,6 +72,21 @@ export async function listConCosto(institucion: number, temporada: number) {
   return ways.map((way) => ({ ...way, costo: costoDe(way, tasas) }))
 }
 
+/** Programmes that somebody entered in a season, as one was told: whatever became of their vacancies since. */
+export const listConIngresantes = (temporada: number) =>
+  db
+    .selectDistinct({ programa: programas.id, nombre: programas.denominacion, turnos: programas.turnos })
+    .from(postulantes)
+    .innerJoin(programas, eq(programas.id, postulantes.ingreso))
+    .innerJoin(temporadas, eq(temporadas.id, postulantes.temporada))
+    .where(
+      and(
+        ...[eq(postulantes.temporada, temporada), eq(postulantes.estado, 'ingresante')],
+        sql`${temporadas.resultadosDesde} <= ${NOW}`,
+      ),
+    )
+    .orderBy(asc(programas.denominacion))
+
 /** Vacancies by programme and modality, programmes in the order of their list. */
 export const listVacantes = (temporada: number, from: From = db) =>
   from
@@ -134,15 +114,26 @@ export async function findConResultados(institucion: number) {
   return row
 }
 
+/** The last season that visitors had and that was ended: its page says so, until another one registers. */
+export async function findTerminada(institucion: number) {
+  const [row] = await db
+    .select(TEMPORADA)
+    .from(temporadas)
+    .where(and(eq(temporadas.institucion, institucion), eq(temporadas.estado, '1'), eq(temporadas.finalizado, true)))
+    .orderBy(desc(temporadas.fechaInicio), desc(temporadas.id))
+    .limit(1)
+  return row
+}
+
 /** What answers at the address of admission: what somebody wrote there, only a season of which there is something to say, or nothing. */
 export async function admisionAbierta(institucion: number): Promise<'escrita' | 'temporada' | null> {
-  const [codigos, vigente, conResultados] = await Promise.all([
+  const [codigos, vigente, terminada] = await Promise.all([
     codigosOf(institucion),
     findVigente(institucion),
-    findConResultados(institucion),
+    findTerminada(institucion),
   ])
   if (codigos.has(ADMISION.slice(1))) return 'escrita'
-  return vigente || conResultados ? 'temporada' : null
+  return vigente || terminada ? 'temporada' : null
 }
 
 /** The address of admission while it answers: whoever links to it asks here. */
@@ -181,6 +172,7 @@ export const listResultados = (temporada: number) =>
       programa: programas.denominacion,
       modalidad: modalidades.nombre,
       puntaje: postulantes.puntaje,
+      ausente: postulantes.ausente,
       orden: postulantes.orden,
     })
     .from(postulantes)

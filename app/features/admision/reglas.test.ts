@@ -2,8 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { type Competidor, meritOrder } from './merit.ts'
 import { hitosOf, isRegistering } from './phases.ts'
 import { codigoDe, idDeCodigo, inscripcion, isMinor, mayStep, reservadas } from './rules.ts'
-import { checkScores, linesOf } from './scores.ts'
-import { centesimasDe } from './season-rules.ts'
 
 it.each([
   ['2008-11-24', '2026-11-23', true],
@@ -151,52 +149,6 @@ it('steps go from the states that they may', () => {
     ...[true, false, false],
   ])
   expect([mayStep('corregida', 'observar'), mayStep('observada', 'observar')]).toEqual([true, false])
-})
-
-describe('pasted scores', () => {
-  const aptos = [
-    { id: 7, documento: '00000007', nombre: 'Demo, Ana' },
-    { id: 8, documento: '00000008', nombre: 'Demo, Eva' },
-  ]
-
-  it('are found by code or document, in two columns or in the whole list', () => {
-    const lines = linesOf('Código\tDocumento\tPuntaje\r\nADM-00007\t00000007\t15.5\n\n00000008  12,25\n')
-    expect(lines).toEqual([
-      { quien: 'ADM-00007', puntaje: '15.5' },
-      { quien: '00000008', puntaje: '12,25' },
-    ])
-    expect(checkScores(lines, aptos).map(({ id, centesimas }) => [id, centesimas])).toEqual([
-      [7, 1550],
-      [8, 1225],
-    ])
-  })
-
-  it('are of nobody where two have the same number, each in a document of another kind', () => {
-    const both = [...aptos, { id: 9, documento: '00000007', nombre: 'Demo, Iris' }]
-    const [byNumber, byCode] = checkScores(
-      [
-        { quien: '00000007', puntaje: '12' },
-        { quien: 'ADM-00007', puntaje: '12' },
-      ],
-      both,
-    )
-    expect([byNumber?.id, byNumber?.errores.quien]).toEqual([undefined, expect.stringContaining('código')])
-    expect([byCode?.id, byCode?.errores]).toEqual([7, {}])
-  })
-
-  it('say in each cell what is wrong with it', () => {
-    const rows = checkScores(
-      [
-        { quien: '00000009', puntaje: '12' },
-        { quien: '00000007', puntaje: 'doce' },
-        { quien: 'ADM-7', puntaje: 'NP' },
-        { quien: 'ADM-8', puntaje: '1001' },
-      ],
-      aptos,
-    )
-    expect(rows.map(({ errores }) => Object.keys(errores))).toEqual([['quien'], ['puntaje'], ['quien'], ['puntaje']])
-    expect([centesimasDe('1000'), centesimasDe('15.555'), centesimasDe('-1')]).toEqual([100_000, null, null])
-  })
 })
 
 describe('the form', () => {

@@ -10,8 +10,9 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { portalOf } from '../institucion/queries.server.ts'
 import type { Route } from './+types/resultados.ts'
 import { marcaDe } from './access.server.ts'
-import { ADMISION } from './address.ts'
+import { ADMISION, SEGUIMIENTO } from './address.ts'
 import { MeritTable } from './components/merit-table.tsx'
+import { resultOf } from './outcome.ts'
 import { admisionHref, findAnuncio, findConResultados, listResultados } from './queries.server.ts'
 import styles from './resultados.module.css'
 import { codigoDe } from './rules.ts'
@@ -32,8 +33,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     marca: marcaDe(institucion, codigoDe(id), documento) ?? '',
     nombre: `${one.apellidos}, ${one.nombres}`,
     ingresa: one.estado === 'ingresante',
+    resultado: resultOf({ ...one, puntaje }),
     ...{ programa: one.programa, modalidad: one.modalidad, orden: one.orden },
-    puntaje: puntaje === null ? null : puntajeDicho(puntaje),
+    puntaje: puntaje === null ? null : puntajeDicho(puntaje, temporada.decimales),
   }))
   return {
     ...{ temporada: temporada.denominacion, hasta: temporada.resultadosHasta, nombre: portal.nombre },
@@ -81,6 +83,27 @@ const None = ({ page: { anuncio, admision } }: { page: Unpublished }) => (
   </>
 )
 
+/** Whether a row is marked only the browser knows: it shows the one of these that is true, or, where it cannot tell, the last. */
+const Looked = () => (
+  <>
+    <div className={styles.found}>
+      <Notice>Su fila está resaltada más abajo.</Notice>
+    </div>
+    <div className={styles.unfound}>
+      <Notice tone="warning">
+        En estos resultados no hay nadie con ese código y esos dígitos. Revíselos y busque otra vez; si son los de su
+        ficha, mire por qué en el <a href={SEGUIMIENTO}>seguimiento de su inscripción</a>.
+      </Notice>
+    </div>
+    <div className={styles.either}>
+      <Notice>
+        Si su código y sus dígitos están en estos resultados, su fila está resaltada más abajo. Si no ve ninguna,
+        revíselos y busque otra vez.
+      </Notice>
+    </div>
+  </>
+)
+
 function Shown({ page }: { page: Published }) {
   const { temporada, programas, ingresan, buscado, hasta } = page
   const entered = programas.filter(({ filas }) => filas.some(({ ingresa }) => ingresa))
@@ -105,12 +128,7 @@ function Shown({ page }: { page: Published }) {
             Buscar mi resultado
           </button>
         </form>
-        {buscado === 'si' ? (
-          <Notice>
-            Su fila está resaltada más abajo. Si no ve ninguna, revise el código y los cuatro últimos dígitos, y busque
-            otra vez.
-          </Notice>
-        ) : null}
+        {buscado === 'si' ? <Looked /> : null}
         {buscado === 'no' ? (
           <Notice tone="warning">
             Escriba el código como está en su ficha, por ejemplo ADM-00042, y los cuatro últimos dígitos de su

@@ -1,4 +1,4 @@
-import { and, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -60,6 +60,8 @@ export const temporadas = pgTable(
     /** Whether the form is there at all; the days say when. */
     enLinea: boolean('inscripcion_en_linea').notNull().default(true),
     notaMinima: centesimas('nota_minima').notNull().default(1100),
+    puntajeMaximo: centesimas('puntaje_maximo').notNull().default(2000),
+    decimales: integer('decimales_puntaje').notNull().default(2),
     /** How long, after its last date, the data of those who did not enter are kept. */
     mesesDeDatos: integer('meses_de_datos').notNull().default(12),
     /** Visitors see the results from the first moment until before the second. */
@@ -163,6 +165,8 @@ export const postulantes = pgTable(
     observacion: varchar('observacion', { length: 1000 }).notNull().default(''),
     enviadoEn: instante('enviado_en'),
     puntaje: centesimas('puntaje'),
+    /** They did not come to the exam; without this and without a score nobody wrote down yet what became of it. */
+    ausente: boolean('no_se_presento').notNull().default(false),
     /** Place in the order of merit of the programme that they enter, or wanted to. */
     orden: integer('orden_merito'),
     ingreso: integer('idprograma_ingreso').references(() => programas.id),
@@ -217,6 +221,9 @@ export const pasosDePostulante = pgTable(
   (t) => [index().on(t.postulante, t.id)],
 )
 
+/** Of whom the results speak: those who were fit, and what became of them. */
+export const DONE = ['apta', 'ingresante', 'no_ingresante'] as const satisfies readonly Estado[]
+
 /** The last day of all that a season has. */
 export const LAST_DAY = sql`greatest(${temporadas.fechaFin}, ${temporadas.fechaExamen}, ${temporadas.matriculaHasta},
   ${temporadas.fechaClase}, (${temporadas.resultadosHasta} at time zone 'America/Lima')::date)`
@@ -226,3 +233,15 @@ export const didNotEnter = and(
   notInArray(postulantes.estado, ['ingresante', 'borrador']),
   isNull(postulantes.anonimizadoEn),
 )
+
+/** Those of whom the results of a season speak. */
+export const conResultado = (institucion: number, temporada: number) =>
+  and(
+    ...[eq(postulantes.temporada, temporada), eq(postulantes.institucion, institucion)],
+    inArray(postulantes.estado, ['ingresante', 'no_ingresante']),
+  )
+
+/** The number of the record of those results, among `conResultado`: other results have another one. 'ACTA-00007-9F3A21' */
+export const NUMERO_DE_ACTA = sql<string>`concat('ACTA-', lpad(min(${postulantes.temporada})::text, 5, '0'), '-', upper(left(md5(string_agg(
+  concat_ws(':', ${postulantes.id}, ${postulantes.puntaje}, ${postulantes.ausente}, ${postulantes.orden}, ${postulantes.ingreso}), ','
+  order by ${postulantes.id})), 6)))`

@@ -14,9 +14,14 @@ import { currentSession } from '../cuenta/queries.server.ts'
 import type { Route } from './+types/seguimiento.ts'
 import { accessCookie, noAccessCookie, openedIn } from './access.server.ts'
 import { PAPELES, SEGUIMIENTO } from './address.ts'
+<<<<<<< HEAD
 import { cerrarEnEquipo, limitOfTracking, TIPO } from './inscribe.server.ts'
+=======
+import { cerrarEnEquipo, limitOfTracking } from './inscribe.server.ts'
+import { resultOf } from './outcome.ts'
+>>>>>>> notas
 import styles from './papeles.module.css'
-import { admisionHref, areOut, listPasos, openPostulante, paymentGap } from './queries.server.ts'
+import { admisionHref, areOut, findTemporada, listPasos, openPostulante, paymentGap } from './queries.server.ts'
 import { codigoDe, ESTADOS, type Estado } from './rules.ts'
 import { puntajeDicho } from './season-rules.ts'
 
@@ -29,14 +34,15 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   // Before its hour nobody knows who enters, not even the one it is about.
   const isOut = await areOut(p.temporada)
   const estado: Estado = !isOut && (p.estado === 'ingresante' || p.estado === 'no_ingresante') ? 'apta' : p.estado
-  const pasos = await listPasos(p.id)
+  const [pasos, temporada] = await Promise.all([listPasos(p.id), findTemporada(institucion, p.temporada)])
   return {
     admision: null,
     enviada: url.searchParams.get('enviada') === 'si' && p.estado === 'enviada',
     ficha: {
       ...{ codigo: codigoDe(p.id), nombres: p.nombres, apellidos: p.apellidos, estado, abierta: opened.abierta },
       ...{ observacion: p.observacion, programa, segunda, modalidad, ingreso: isOut ? ingreso : null },
-      puntaje: isOut && p.puntaje !== null ? puntajeDicho(p.puntaje) : null,
+      puntaje: isOut && p.puntaje !== null ? puntajeDicho(p.puntaje, temporada?.decimales) : null,
+      resultado: isOut && p.estado === 'no_ingresante' ? resultOf(p) : null,
       orden: isOut ? p.orden : null,
       pago: await paymentGap(institucion, opened),
       pagoVisto: await paymentSeen({ tipo: TIPO, id: p.id }),
@@ -88,6 +94,12 @@ const CLOSED: Partial<typeof SAID> = {
   observada: ['warning', 'La oficina pidió corregir algo y el proceso ya terminó: escriba a la institución.'],
 }
 
+/** Of whom the results say no score. */
+const NO_SCORE: Record<string, [tone: NoticeTone, text: string]> = {
+  'No se presentó': ['info', 'Figura como que no se presentó al examen. Si lo rindió, escriba a la institución.'],
+  'Sin puntaje': ['warning', 'Los resultados salieron y su puntaje no está anotado: escriba a la institución.'],
+}
+
 const LABELS = { codigo: 'Código', clave: 'Clave' }
 
 export default function Seguimiento({ loaderData: { ficha, enviada, admision }, actionData }: Route.ComponentProps) {
@@ -120,7 +132,8 @@ export default function Seguimiento({ loaderData: { ficha, enviada, admision }, 
       </FormPage>
     )
   }
-  const [tone, text] = (ficha.abierta ? undefined : CLOSED[ficha.estado]) ?? SAID[ficha.estado]
+  const [tone, text] =
+    (ficha.abierta ? undefined : CLOSED[ficha.estado]) ?? NO_SCORE[ficha.resultado ?? ''] ?? SAID[ficha.estado]
   return (
     <FormPage
       wide

@@ -3,25 +3,17 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../../tests/base-de-datos.ts'
-import { begun, filled, jefa, of, paid, seenNow, sent, stateOf, VISITOR, vigente } from '../../../tests/postulantes.ts'
+import { begun, jefa, knowing, of, seenNow, stateOf, vigente } from '../../../tests/postulantes.ts'
 import type { Actor } from '../../lib/account/permissions.ts'
 import { db } from '../../lib/db/client.server.ts'
-import { steppedOf } from '../../panel/admision/evaluation.ts'
-import { countEstados, listAptos, listPostulantes } from '../../panel/admision/queries.server.ts'
+import { countEstados, listAptos, listPostulantes, marcaDePuntajes } from '../../panel/admision/queries.server.ts'
 import { act } from '../../panel/admision/results-acts.server.ts'
 import { Season } from '../../portal/season.tsx'
 import { listProximas } from '../agenda/queries.server.ts'
 import { marcaDe } from './access.server.ts'
-import { corregirDatos, enviar } from './inscribe.server.ts'
-import {
-  anotarPuntajes,
-  evaluar,
-  guardarTemporada,
-  marcaDePuntajes,
-  type Puntaje,
-  publicarResultados,
-} from './mutations.server.ts'
+import { evaluar, guardarTemporada } from './mutations.server.ts'
 import { findConResultados, listModalidades, listResultados, listVacantes, nextResultados } from './queries.server.ts'
+import { anotarPuntajes, type Puntaje, publicarResultados } from './results.server.ts'
 import { codigoDe } from './rules.ts'
 import { postulantes, temporadas } from './schema.server.ts'
 
@@ -30,7 +22,7 @@ testDatabase('sembrada')
 const versionOf = async (id: number) =>
   (await db.select().from(temporadas).where(eq(temporadas.id, id)))[0]?.version ?? 0
 const publish = async (season: number, window: Parameters<typeof publicarResultados>[3], version?: number) =>
-  publicarResultados(jefa, season, version ?? (await versionOf(season)), window)
+  knowing(async (known) => publicarResultados(jefa, season, version ?? (await versionOf(season)), window, known))
 /** What the form of a season holds of it, without modalities and vacancies. */
 const asWritten = (row: typeof temporadas.$inferSelect) => {
   const { denominacion, fechaInicio, fechaFin, fechaRelacion, fechaExamen, horaExamen, lugarExamen } = row
@@ -51,49 +43,6 @@ const asWritten = (row: typeof temporadas.$inferSelect) => {
 }
 const score = async (by: Actor, season: number, filas: readonly Puntaje[]) =>
   anotarPuntajes(by, season, filas, await marcaDePuntajes(season))
-
-describe('evaluating', () => {
-  it('needs its power, a reason where one is owed, and a state that allows it', async () => {
-    const { id } = await sent('OP-10')
-    const draft = await begun()
-    expect(await evaluar(of(''), await seenNow(id), 'aptar', '')).toEqual({ ok: false, codigo: 'SINPERMISO' })
-    expect(await evaluar(jefa, await seenNow(id), 'observar', '')).toMatchObject({ ok: false, codigo: 'INVALIDO' })
-    expect(await evaluar(of('admision.evaluar', 1), await seenNow(id), 'aptar', '')).toMatchObject({
-      hechos: 0,
-      saltados: 1,
-    })
-    expect(await evaluar(jefa, await seenNow(id, draft.id), 'observar', 'Falta la otra cara')).toMatchObject({
-      hechos: 1,
-      saltados: 1,
-    })
-    expect(await stateOf(id)).toBe('observada')
-    expect(await enviar(2, id, paid('OP-10'), VISITOR)).toEqual({ ok: true })
-    expect(await stateOf(id)).toBe('corregida')
-    await evaluar(jefa, await seenNow(id), 'aptar', '')
-    expect(await stateOf(id)).toBe('apta')
-  })
-
-  it('writes over nothing that became of one since it was seen', async () => {
-    const [one, other] = [await begun(), await begun()]
-    await db
-      .update(postulantes)
-      .set({ estado: 'enviada' })
-      .where(inArray(postulantes.id, [one.id, other.id]))
-    const seen = await seenNow(one.id, other.id)
-    await evaluar(jefa, await seenNow(one.id), 'observar', 'Falta la otra cara')
-    const late = await evaluar(jefa, seen, 'no_aptar', 'No terminó el colegio')
-    expect(late).toEqual({ ok: true, hechos: 1, saltados: 0, cambiados: [one.id] })
-    expect([await stateOf(one.id), await stateOf(other.id)]).toEqual(['observada', 'no_apta'])
-    expect(steppedOf(late)).toMatchObject({ ok: true, cambiadas: [one.id] })
-    expect(steppedOf(late).aviso).toContain('1 cambió mientras usted decidía')
-    // What its applicant did with it counts as well.
-    const observed = await seenNow(one.id)
-    expect(await corregirDatos(2, one.id, await filled(), VISITOR)).toEqual({ ok: true })
-    const again = await evaluar(jefa, observed, 'aptar', '')
-    expect(steppedOf(again)).toMatchObject({ ok: false, aviso: expect.stringContaining('No se hizo nada.') })
-    expect(await stateOf(one.id)).toBe('observada')
-  })
-})
 
 describe('results', () => {
   const HOUR = 3_600_000
@@ -141,8 +90,8 @@ describe('results', () => {
     expect(rows.every(({ estado }) => estado === 'ingresante')).toBe(true)
 
     for (const [desde, hasta, shown] of [
-      [-HOUR, HOUR, true],
       [HOUR, 2 * HOUR, false],
+      [-HOUR, HOUR, true],
       [-2 * HOUR, -HOUR, false],
     ] as const) {
       expect(await publish(season, { desde: at(desde), hasta: at(hasta) })).toEqual({ ok: true })
@@ -188,7 +137,8 @@ describe('results', () => {
         programa,
         cantidades: ways.map((way) => cantidadOf(programa, way.id)),
       }))
-      return guardarTemporada(jefa, season, { ...asWritten(now), notaMinima: minimum, modalidades: ways, vacantes })
+      const written = { ...asWritten(now), notaMinima: minimum, modalidades: ways, vacantes }
+      return knowing((confirmado) => guardarTemporada(jefa, season, { ...written, confirmado: [...confirmado] }))
     }
     expect(await change(1_200)).toMatchObject({ ok: true })
     expect(await stateOf(apto.id)).toBe('no_ingresante')

@@ -50,7 +50,7 @@ export default function Verificar({ loaderData: { nombre, asked, aviso, numero, 
     <>
       <PageHead
         title="Comprobar un papel"
-        lead={`Vea si un cargo, una hoja, una carta, un recibo o una ficha es de los que emitió ${nombre}.`}
+        lead={`Vea si un cargo, una hoja, una carta, un recibo, una ficha o un acta es de los que emitió ${nombre}.`}
         crumbs={[{ label: 'Comprobar un papel' }]}
       />
       <div className={`page ${styles.body}`}>

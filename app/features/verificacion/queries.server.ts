@@ -8,6 +8,7 @@ import { db } from '../../lib/db/client.server.ts'
 import type { TooMany } from '../../lib/outcomes.ts'
 import { checkCode, shortNumber } from '../../lib/papers/check.server.ts'
 import { type Clase, type PapelEmitido, papeles } from '../../lib/papers/schema.server.ts'
+import { conResultado, NUMERO_DE_ACTA, postulantes } from '../admision/schema.server.ts'
 import { numeroDe } from '../caja/rules.ts'
 import { annulledAt, verify } from '../recibos/queries.server.ts'
 
@@ -25,13 +26,21 @@ export type Comprobado = {
   anulado: boolean
 }
 
-/** Whether what a paper is of was taken back: a receipt, or its case. */
+/** Whether what a paper is of was taken back: a receipt, its case, or results that are others now. */
 async function isAnnulled({ institucion, clase, numero, expediente }: PapelEmitido): Promise<boolean> {
   if (clase === 'recibo') return (await annulledAt(institucion, numero)) !== null
+  if (clase === 'acta') return !(await isActaVigente(institucion, numero))
   if (expediente === null) return false
   const mine = and(eq(expedientes.institucion, institucion), eq(expedientes.id, expediente))
   const [caso] = await db.select({ estado: expedientes.estado }).from(expedientes).where(mine)
   return caso?.estado === 'anulado'
+}
+
+/** Whether the results of the season that it names are still those of that record. */
+async function isActaVigente(institucion: number, numero: string): Promise<boolean> {
+  const where = conResultado(institucion, Number(numero.split('-')[1]))
+  const [row] = await db.select({ numero: NUMERO_DE_ACTA }).from(postulantes).where(where)
+  return row?.numero === numero
 }
 
 async function said(row: PapelEmitido): Promise<Comprobado> {

@@ -9,6 +9,7 @@ export const CLASES: Record<Clase, string> = {
   carta: 'Carta',
   recibo: 'Recibo de ingreso',
   ficha: 'Ficha de inscripción',
+  acta: 'Acta de resultados de admisión',
 }
 
 /** A number as it was typed from a paper; null where no paper of ours has one like it. */

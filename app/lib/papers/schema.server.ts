@@ -1,7 +1,7 @@
 import { char, index, integer, pgTable, primaryKey, timestamp, varchar } from 'drizzle-orm/pg-core'
 
 /** What a paper is. */
-export type Clase = 'cargo' | 'subsanacion' | 'fut' | 'hoja' | 'hoja_final' | 'carta' | 'recibo' | 'ficha'
+export type Clase = 'cargo' | 'subsanacion' | 'fut' | 'hoja' | 'hoja_final' | 'carta' | 'recibo' | 'ficha' | 'acta'
 
 /**
  * The papers that went out, each with the digest of its bytes: by it anybody finds whether the one in their hand is one of them. It

@@ -118,7 +118,14 @@ export default function Postulante({ loaderData: page }: Route.ComponentProps) {
     ['Modalidad', page.modalidad],
     ['Vacantes reservadas', p.discapacidad ? 'Postula a ellas' : null],
     ['Ajustes para el examen', ajustes],
-    ['Puntaje', p.puntaje === null ? null : `${puntajeDicho(p.puntaje)}, puesto ${p.orden ?? '–'}`],
+    [
+      'Puntaje',
+      p.puntaje === null
+        ? p.ausente
+          ? 'No se presentó'
+          : null
+        : `${puntajeDicho(p.puntaje)}, puesto ${p.orden ?? '–'}`,
+    ],
     ['Ingresa a', page.ingreso],
   ]
   const bank = Object.entries(PAGADEROS).find(([key]) => key === p.banco)?.[1] ?? p.banco

@@ -2,7 +2,7 @@ import { codigoDe, ESTADOS, type Estado } from '../../features/admision/rules.ts
 import { choice, type Desk, row, search } from '../desk/desk.ts'
 import { States } from '../states.tsx'
 import styles from './admision.module.css'
-import { TONES } from './words.ts'
+import { NOTAS, TONES } from './words.ts'
 
 /** An applicant of the list. `enviada`: the moment, by the clock of Lima. */
 export type Postulante = {
@@ -21,6 +21,7 @@ const filters = {
   texto: search('Buscar postulantes', 'Nombre, documento, correo o código'),
   programa: row('Programa', 'Todos los programas'),
   modalidad: row('Modalidad', 'Todas las modalidades'),
+  nota: choice('Puntaje', 'Con y sin puntaje', NOTAS),
 }
 
 export const postulantesShape: Desk<Postulante, typeof filters> = {

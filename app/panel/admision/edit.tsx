@@ -23,6 +23,7 @@ import { errorIn } from '../use-errors.ts'
 import { useWriting } from '../writing.ts'
 import type { Route } from './+types/edit.ts'
 import styles from './admision.module.css'
+import { useDoubts } from './doubts.tsx'
 import { listProgramasDe } from './queries.server.ts'
 import { SeasonTabs } from './tabs.tsx'
 import { TheirWays } from './their-ways.tsx'
@@ -55,7 +56,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context, params }: Route.ActionArgs): Promise<Answered> {
+type Acted = Answered & { dudas?: string[] }
+
+export async function action({ request, context, params }: Route.ActionArgs): Promise<Acted> {
   const { actor } = await requireRoom({ request, context }, salaDeAdmision)
   const id = 'id' in params ? (idFrom(params.id) ?? 0) : null
   const checked = temporadaRules.safeParse(await request.json().catch(() => null))
@@ -66,6 +69,8 @@ export async function action({ request, context, params }: Route.ActionArgs): Pr
   const outcome = await guardarTemporada(actor, id, checked.data)
   if (outcome.ok && id === null) throw redirect(`/panel/admision/${outcome.id}`)
   if (outcome.ok) return done('Se guardó la temporada.')
+  if (outcome.codigo === 'DUDAS')
+    return { ...no('Todavía no se guardó nada: confirme lo que se dice abajo.'), dudas: outcome.dudas }
   if (outcome.codigo === 'INVALIDO')
     return {
       ...{ ok: false, aviso: outcome.errores[0]?.message ?? '', errores: outcome.errores },
@@ -87,7 +92,16 @@ const DAYS = [
   ['fechaClase', 'Inicio de clases', false],
 ] as const
 
-const TEXTS = ['denominacion', 'estado', 'notaMinima', 'horaExamen', 'lugarExamen', 'mesesDeDatos'] as const
+const TEXTS = [
+  'denominacion',
+  'estado',
+  'puntajeMaximo',
+  'decimales',
+  'notaMinima',
+  'horaExamen',
+  'lugarExamen',
+  'mesesDeDatos',
+] as const
 
 type Page = Route.ComponentProps['loaderData']
 type Text = (typeof TEXTS)[number] | (typeof DAYS)[number][0]
@@ -95,6 +109,7 @@ type Text = (typeof TEXTS)[number] | (typeof DAYS)[number][0]
 /** What the form holds of it. Of its modalities a vacancy has its place: both are one. */
 const valuesOf = ({ temporada: t, modalidades, vacantes }: Page) => ({
   ...{ denominacion: t?.denominacion ?? '', estado: t?.estado ?? '0', lugarExamen: t?.lugarExamen ?? '' },
+  ...{ puntajeMaximo: puntajeDicho(t?.puntajeMaximo ?? 2000), decimales: String(t?.decimales ?? 2) },
   ...{ notaMinima: puntajeDicho(t?.notaMinima ?? 1100), mesesDeDatos: String(t?.mesesDeDatos ?? 12) },
   horaExamen: t?.horaExamen?.slice(0, 5) ?? '',
   ...recordOf(
@@ -107,7 +122,8 @@ const valuesOf = ({ temporada: t, modalidades, vacantes }: Page) => ({
 
 export default function Temporada({ loaderData: page }: Route.ComponentProps) {
   const { temporada: t, puede } = page
-  const { answer, errores, isBusy: busy, ...acts } = useAct(`temporada-${t?.id ?? 'nueva'}`)
+  const { answer, errores, isBusy: busy, ...acts } = useAct<object, Acted>(`temporada-${t?.id ?? 'nueva'}`)
+  const { confirmado, doubts } = useDoubts(answer?.dudas)
   const { writing, write, type, sending } = useWriting({
     ...{ of: page, values: valuesOf(page), version: t?.version ?? 0 },
     answer,
@@ -145,7 +161,7 @@ export default function Temporada({ loaderData: page }: Route.ComponentProps) {
     e.preventDefault()
     const { vias: _, ...datos } = typed
     const asked = {
-      ...{ ...datos, version: writing.version, modalidades: ways },
+      ...{ ...datos, version: writing.version, modalidades: ways, confirmado },
       vacantes: places.map(({ programa, cantidades }) => ({
         programa,
         cantidades: ways.map((_, i) => cantidades[i] ?? '0'),
@@ -162,6 +178,7 @@ export default function Temporada({ loaderData: page }: Route.ComponentProps) {
       </header>
       {t ? <SeasonTabs id={t.id} /> : null}
       <Outcome {...acts.outcome} />
+      {doubts}
       <Held busy={busy}>
         <section className={person.part} aria-labelledby="fechas">
           <h2 id="fechas">Nombre y fechas</h2>
@@ -182,6 +199,18 @@ export default function Temporada({ loaderData: page }: Route.ComponentProps) {
                   { value: '0', label: 'Borrador: solo la oficina' },
                   { value: '1', label: 'Publicada' },
                 ]}
+              />
+              <TextInput
+                {...text('puntajeMaximo')}
+                label="Puntaje máximo"
+                description="El más alto que da el examen"
+                inputMode="decimal"
+              />
+              <NativeSelect
+                {...text('decimales')}
+                label="Decimales del puntaje"
+                description="Con más no se anota"
+                data={['0', '1', '2']}
               />
               <TextInput
                 {...text('notaMinima')}

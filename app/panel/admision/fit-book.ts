@@ -21,7 +21,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     columns: COLUMNS.map((title) => ({ title, width: 22 })),
     rows: filas.map((f) => [
       ...[codigoDe(f.id), f.documento, f.apellidos, f.nombres, f.programa, f.modalidad],
-      f.puntaje === null ? null : f.puntaje / 100,
+      f.puntaje === null ? (f.ausente ? 'NP' : null) : f.puntaje / 100,
     ]),
   }
   const detalle = { formato: 'xlsx', filas: filas.length }

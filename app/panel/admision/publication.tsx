@@ -9,8 +9,9 @@ import { MomentInput } from '../moment-input.tsx'
 import { Outcome } from '../outcome.tsx'
 import person from '../people/person.module.css'
 import { useWriting } from '../writing.ts'
+import { useDoubts } from './doubts.tsx'
 import type { Resultados } from './results.tsx'
-import type { Act } from './results-acts.server.ts'
+import type { Act, Acted } from './results-acts.server.ts'
 
 const field = (moment: string | null, otherwise: string) => (moment ?? otherwise).slice(0, 16).replace(' ', 'T')
 
@@ -18,11 +19,12 @@ const put = (theirs?: string) => theirs && `Otra persona puso: ${momentInWords(t
 
 /** From when until when visitors have the results: at its hour they appear by themselves, and go by themselves. */
 export function Publication({
-  page: { temporada: t, ahora, situacion, ingresan, sinPuntaje, tarde, filas, puede },
+  page: { temporada: t, ahora, situacion, ingresan, sinPuntaje, ausentes, tarde, filas, puede },
 }: {
   page: Resultados
 }) {
-  const { answer, isBusy, outcome, send } = useAct<Act>()
+  const { answer, isBusy, outcome, send } = useAct<Act, Acted>()
+  const { confirmado, doubts } = useDoubts(answer?.dudas)
   const [begun] = useState(ahora)
   const later = `${plusMonths(begun.slice(0, 10), 12)} 18:00`
   const { writing, type, sending } = useWriting({
@@ -48,20 +50,22 @@ export function Publication({
         )}{' '}
         {filas.length > 0 ? `${plural(ingresan, 'ingresante')}.` : 'Todavía no hay puntajes.'}{' '}
         {filas.length > 0 && sinPuntaje > 0
-          ? `${plural(sinPuntaje, 'apto')} sin puntaje: ${isOut ? 'salen' : 'saldrán'} como «No se presentó».`
+          ? `${plural(sinPuntaje, 'apto')} sin puntaje: ${isOut ? 'salen' : 'saldrán'} como «Sin puntaje».`
           : ''}{' '}
+        {ausentes > 0 ? `${plural(ausentes, 'apto no se presentó', 'aptos no se presentaron')}.` : ''}{' '}
         {tarde > 0
           ? `${plural(tarde, 'apto más', 'aptos más')} desde que se programó: no salen. Para que salgan, retire los resultados y vuelva a programarlos.`
           : ''}
       </p>
       <Outcome {...outcome} />
+      {doubts}
       {puede ? (
         <form
           className={person.form}
           onSubmit={(e) => {
             e.preventDefault()
             sending()
-            send({ hacer: 'publicar', version: writing.version, ...writing.typed })
+            send({ hacer: 'publicar', version: writing.version, ...writing.typed, confirmado })
           }}
         >
           <div className={person.fields}>

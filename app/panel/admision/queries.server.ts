@@ -1,10 +1,20 @@
 import { and, asc, count, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
-import { TEMPORADA } from '../../features/admision/queries.server.ts'
+import { marcaDe } from '../../features/admision/results.server.ts'
 import { ESTADOS, type Estado, idDeCodigo } from '../../features/admision/rules.ts'
-import { modalidades, postulantes, temporadas, vacantes } from '../../features/admision/schema.server.ts'
+import {
+  conResultado,
+  DONE,
+  modalidades,
+  NUMERO_DE_ACTA,
+  postulantes,
+  temporadas,
+  vacantes,
+} from '../../features/admision/schema.server.ts'
+import { TEMPORADA } from '../../features/admision/season.server.ts'
 import { programas } from '../../features/programas/schema.server.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { orderedBy } from '../../lib/db/order.server.ts'
+import type { Nota } from './words.ts'
 
 /** The seasons of an institution, the latest first, each with how many registered. */
 export async function listTemporadas(institucion: number) {
@@ -53,6 +63,7 @@ export type Buscado = {
   programa?: number | undefined
   modalidad?: number | undefined
   texto?: string | undefined
+  nota?: Nota | undefined
   orden?: string | undefined
   pagina: number
   tamano: number
@@ -61,15 +72,22 @@ export type Buscado = {
 // Of three thousand rows `normalizar` takes a third of a second, and this some milliseconds.
 const unaccented = (text: SQL) => sql`translate(lower(${text}), 'áéíóúü', 'aeiouu')`
 
-type Among = Pick<Buscado, 'temporada' | 'programa' | 'modalidad' | 'texto'>
+type Among = Pick<Buscado, 'temporada' | 'programa' | 'modalidad' | 'texto' | 'nota'>
 
-const among = ({ temporada, programa, modalidad, texto }: Among) => {
+const WITH: Record<Nota, SQL> = {
+  con: sql`${postulantes.puntaje} is not null`,
+  np: sql`${postulantes.ausente}`,
+  sin: sql`${postulantes.puntaje} is null and not ${postulantes.ausente}`,
+}
+
+const among = ({ temporada, programa, modalidad, texto, nota }: Among) => {
   const id = texto ? idDeCodigo(texto) : null
   const like = `%${(texto ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return and(
     eq(postulantes.temporada, temporada),
     programa ? eq(postulantes.programa, programa) : undefined,
     modalidad ? eq(postulantes.modalidad, modalidad) : undefined,
+    nota ? WITH[nota] : undefined,
     texto
       ? or(
           sql`${unaccented(sql`${postulantes.apellidos} || ' ' || ${postulantes.nombres}`)} like ${unaccented(sql`${like}::text`)}`,
@@ -91,6 +109,7 @@ const FILA = {
   modalidad: modalidades.nombre,
   enviadoEn: postulantes.enviadoEn,
   puntaje: postulantes.puntaje,
+  ausente: postulantes.ausente,
   version: postulantes.version,
 }
 
@@ -123,9 +142,7 @@ export const listAptos = (temporada: number) =>
     .from(postulantes)
     .innerJoin(programas, eq(programas.id, postulantes.programa))
     .innerJoin(modalidades, eq(modalidades.id, postulantes.modalidad))
-    .where(
-      and(eq(postulantes.temporada, temporada), inArray(postulantes.estado, ['apta', 'ingresante', 'no_ingresante'])),
-    )
+    .where(and(eq(postulantes.temporada, temporada), inArray(postulantes.estado, [...DONE])))
     .orderBy(asc(programas.orden), asc(programas.id), asc(postulantes.apellidos), asc(postulantes.nombres))
 
 /** How many of those that are asked for there are in each state. */
@@ -166,4 +183,16 @@ export const listWaiting = (institucion: number) => {
     .where(and(eq(temporadas.institucion, institucion), eq(temporadas.finalizado, false)))
     .groupBy(temporadas.id)
     .orderBy(temporadas.fechaInicio, temporadas.id)
+}
+
+/** What the scores of a season are now, as a mark. */
+export const marcaDePuntajes = (temporada: number) => marcaDe(db, temporada)
+
+/** The number of the record of the results of a season, as they are now. */
+export async function numeroDeActa(institucion: number, temporada: number): Promise<string> {
+  const [row] = await db
+    .select({ numero: NUMERO_DE_ACTA })
+    .from(postulantes)
+    .where(conResultado(institucion, temporada))
+  return row?.numero ?? ''
 }

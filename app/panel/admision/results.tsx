@@ -1,4 +1,6 @@
+import { Button } from '@mantine/core'
 import { data } from 'react-router'
+import { resultOf } from '../../features/admision/outcome.ts'
 import { findTemporada, listResultados } from '../../features/admision/queries.server.ts'
 import { salaDeAdmision } from '../../features/admision/schema.server.ts'
 import { puntajeDicho } from '../../features/admision/season-rules.ts'
@@ -34,21 +36,27 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     ahora: limaNow(),
     situacion: seasonInWords(temporada, limaNow()),
     aptos: aptos.length,
+    maximo: puntajeDicho(temporada.puntajeMaximo, temporada.decimales),
     ingresan: cuentas.ingresante,
     ...withoutScore(aptos, temporada.resultadosDesde !== null),
     filas: filas.map(({ documento: _, puntaje, ...fila }) => ({
       ...fila,
-      puntaje: puntaje === null ? null : puntajeDicho(puntaje),
+      puntaje: puntaje === null ? null : puntajeDicho(puntaje, temporada.decimales),
+      resultado: resultOf({ ...fila, puntaje }),
     })),
     puede: can(actor, salaDeAdmision, 'resultados'),
   }
 }
 
+type Apto = { estado: string; puntaje: number | null; ausente: boolean }
+
 /** Who is fit and has no score: they go out with the rest, but for those who came after that was said. */
-function withoutScore(aptos: readonly { estado: string; puntaje: number | null }[], isSaid: boolean) {
-  const isLate = ({ estado }: (typeof aptos)[number]) => isSaid && estado === 'apta'
+function withoutScore(aptos: readonly Apto[], isSaid: boolean) {
+  const isLate = ({ estado }: Apto) => isSaid && estado === 'apta'
   const [late, listed] = [aptos.filter(isLate), aptos.filter((one) => !isLate(one))]
-  return { tarde: late.length, sinPuntaje: listed.filter(({ puntaje }) => puntaje === null).length }
+  const ausentes = listed.filter(({ ausente }) => ausente).length
+  const sinPuntaje = listed.filter(({ puntaje, ausente }) => puntaje === null && !ausente).length
+  return { tarde: late.length, ausentes, sinPuntaje }
 }
 
 export type Resultados = Route.ComponentProps['loaderData']
@@ -71,6 +79,16 @@ export default function ResultadosDeTemporada({ loaderData: page }: Route.Compon
     <div className={person.screen}>
       <header className={parts.head}>
         <h1>Resultados {temporada.denominacion}</h1>
+        {filas.length > 0 ? (
+          <div className={parts.buttons}>
+            <Button component="a" href={`/panel/admision/${temporada.id}/resultados.xlsx`} variant="default">
+              Descargar en Excel
+            </Button>
+            <Button component="a" href={`/panel/admision/${temporada.id}/acta.pdf`} variant="default">
+              Acta para firmar (PDF)
+            </Button>
+          </div>
+        ) : null}
       </header>
       <SeasonTabs id={temporada.id} />
       <Publication page={page} />
@@ -106,8 +124,8 @@ export default function ResultadosDeTemporada({ loaderData: page }: Route.Compon
                         <th scope="row" className={styles.left}>
                           {fila.apellidos}, {fila.nombres} <span className={person.soft}>{fila.modalidad}</span>
                         </th>
-                        <td>{fila.puntaje ?? 'NP'}</td>
-                        <td className={styles.left}>{fila.estado === 'ingresante' ? 'Ingresa' : 'No ingresa'}</td>
+                        <td>{fila.puntaje ?? (fila.ausente ? 'NP' : '–')}</td>
+                        <td className={styles.left}>{fila.resultado}</td>
                       </tr>
                     ))}
                   </tbody>

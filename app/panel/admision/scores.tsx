@@ -3,9 +3,11 @@ import { type FormEvent, useEffect, useState } from 'react'
 import type { Escrita, Revisada } from '../../features/admision/scores.ts'
 import { useAct } from '../desk/use-act.ts'
 import { Outcome } from '../outcome.tsx'
+import parts from '../parts.module.css'
 import person from '../people/person.module.css'
 import { noteUnsaved } from '../unsaved.ts'
 import styles from './admision.module.css'
+import { useDoubts } from './doubts.tsx'
 import type { Resultados } from './results.tsx'
 import type { Act, Acted } from './results-acts.server.ts'
 
@@ -25,11 +27,18 @@ function rewritten({ id, nombre, quien, puntaje }: Revisada, change: Partial<Esc
 export function Scores({ page }: { page: Resultados }) {
   const { data, isBusy: busy, outcome, send } = useAct<Act, Acted>()
   const [{ filas, vista }, setRevision] = useState<NonNullable<Acted['revision']>>({ filas: [], vista: '' })
+  const [dudas, setDudas] = useState<string[]>([])
+  const [taken, setTaken] = useState<{ at: number; fila: Revisada }[]>([])
   const [seen, setSeen] = useState<Acted>()
+  const { confirmado, doubts } = useDoubts(dudas)
   if (data !== seen) {
     setSeen(data)
     // What was refused as a whole leaves them as they are.
-    if (data?.ok || data?.revision) setRevision(data.revision ?? { filas: [], vista: '' })
+    if (data?.ok || data?.revision) {
+      setRevision(data.revision ?? { filas: [], vista: '' })
+      setDudas(data.dudas ?? [])
+      setTaken([])
+    }
   }
   const paste = (e: FormEvent<HTMLFormElement>) => {
     e.preventDefault()
@@ -37,7 +46,16 @@ export function Scores({ page }: { page: Resultados }) {
   }
   const write = (at: number, change: Partial<Escrita>) =>
     setRevision({ filas: filas.map((fila, i) => (i === at ? rewritten(fila, change) : fila)), vista })
-  const isOpen = filas.length > 0
+  const takeOut = (at: number, fila: Revisada) => {
+    setTaken([...taken, { at, fila }])
+    setRevision({ filas: filas.filter((_, i) => i !== at), vista })
+  }
+  const putBack = () => {
+    const last = taken.at(-1)
+    setTaken(taken.slice(0, -1))
+    if (last) setRevision({ filas: [...filas.slice(0, last.at), last.fila, ...filas.slice(last.at)], vista })
+  }
+  const isOpen = filas.length + taken.length > 0
   // They were looked through, and are written down nowhere.
   useEffect(() => noteUnsaved(() => isOpen), [isOpen])
   return (
@@ -45,7 +63,7 @@ export function Scores({ page }: { page: Resultados }) {
       <h2 id="puntajes">Anotar puntajes</h2>
       <p className={person.soft}>
         Hay {page.aptos} aptos. Descargue la lista en Aptos, llene la última columna y péguela aquí entera, o pegue dos
-        columnas: código o documento, y puntaje. Escriba NP a quien no se presentó.
+        columnas: código o documento, y puntaje. El puntaje va de 0 a {page.maximo}. Escriba NP a quien no se presentó.
       </p>
       <form className={person.form} onSubmit={paste}>
         <label className={styles.text}>
@@ -59,6 +77,18 @@ export function Scores({ page }: { page: Resultados }) {
         </div>
       </form>
       <Outcome {...outcome} />
+      {doubts}
+      {taken.length > 0 ? (
+        <p role="status">
+          {taken.length === 1
+            ? 'Se quitó 1 fila, que no se anota'
+            : `Se quitaron ${taken.length} filas, que no se anotan`}
+          : la última, {taken.at(-1)?.fila.quien}.{' '}
+          <button type="button" className={parts.verb} onClick={putBack}>
+            Devolverla
+          </button>
+        </p>
+      ) : null}
       {filas.length > 0 ? (
         <>
           <div className={styles.scroll}>
@@ -70,6 +100,9 @@ export function Scores({ page }: { page: Resultados }) {
                     Postulante
                   </th>
                   <th scope="col">Puntaje</th>
+                  <th scope="col">
+                    <span className="sr">Quitar</span>
+                  </th>
                 </tr>
               </thead>
               <tbody>
@@ -98,6 +131,17 @@ export function Scores({ page }: { page: Resultados }) {
                       />
                       {fila.errores.puntaje ? <div className={styles.wrong}>{fila.errores.puntaje}</div> : null}
                     </td>
+                    <td>
+                      <button
+                        type="button"
+                        className={parts.verb}
+                        aria-label={`Quitar la fila ${i + 1}`}
+                        disabled={busy}
+                        onClick={() => takeOut(i, fila)}
+                      >
+                        Quitar
+                      </button>
+                    </td>
                   </tr>
                 ))}
               </tbody>
@@ -106,7 +150,10 @@ export function Scores({ page }: { page: Resultados }) {
           <Button
             loading={busy}
             onClick={() =>
-              send({ hacer: 'anotar', filas: filas.map(({ id, quien, puntaje }) => ({ id, quien, puntaje })), vista })
+              send({
+                ...{ hacer: 'anotar', vista, confirmado },
+                filas: filas.map(({ id, quien, puntaje }) => ({ id, quien, puntaje })),
+              })
             }
           >
             Anotar {filas.length} y calcular el orden

@@ -22,6 +22,10 @@ export function seasonInWords(t: Season, now: string): string {
   return t.fechaInicio > now.slice(0, 10) ? 'Por empezar' : 'Inscripción cerrada'
 }
 
+/** What there is of somebody's exam. */
+export const NOTAS = { con: 'Con puntaje', np: 'No se presentó', sin: 'Sin puntaje' } as const
+export type Nota = keyof typeof NOTAS
+
 /** The dot of each state of a registration. */
 export const TONES: Record<Estado, State['tone']> = {
   borrador: 'borrador',

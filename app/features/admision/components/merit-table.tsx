@@ -21,9 +21,7 @@ export const MeritTable = ({ filas }: { filas: Published['programas'][number]['f
             <small>{fila.modalidad}</small>
           </th>
           <td>{fila.puntaje ?? '–'}</td>
-          <td data-enters={fila.ingresa || undefined}>
-            {fila.ingresa ? 'Ingresó' : fila.puntaje === null ? 'No se presentó' : 'No ingresó'}
-          </td>
+          <td data-enters={fila.ingresa || undefined}>{fila.resultado}</td>
         </tr>
       ))}
     </tbody>

@@ -8,6 +8,7 @@ const SEGUIMIENTO = '/tramites/seguimiento'
 
 const TAKEN_BACK = {
   recibo: 'Ese recibo se anuló: no acredita ningún pago.',
+  acta: 'Los resultados cambiaron después de esa acta: pida la que vale ahora.',
   otro: 'El expediente de ese papel se anuló después.',
 }
 
@@ -25,13 +26,13 @@ export function Genuine({ paper, por }: Shown) {
         ['Se emitió', longDay(hecho)],
       ]}
     >
-      {anulado ? <p>{clase === 'recibo' ? TAKEN_BACK.recibo : TAKEN_BACK.otro}</p> : null}
+      {anulado ? <p>{TAKEN_BACK[clase === 'recibo' || clase === 'acta' ? clase : 'otro']}</p> : null}
       <p>
         {por === 'archivo'
           ? 'El archivo es igual, byte por byte, al que se emitió: nadie lo cambió.'
           : 'Hay un papel con ese número y ese código. Compare estos datos con los del suyo: el código no comprueba lo demás que dice; para eso, compruebe el archivo PDF.'}
       </p>
-      {clase === 'recibo' || clase === 'ficha' ? null : (
+      {clase === 'recibo' || clase === 'ficha' || clase === 'acta' ? null : (
         <p className={styles.soft}>
           Si el expediente es suyo, vea en qué está en el{' '}
           <a href={clase === 'carta' ? SEGUIMIENTO : `${SEGUIMIENTO}?numero=${numero}`}>seguimiento</a>, con su número y
