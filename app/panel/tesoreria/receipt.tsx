@@ -12,6 +12,7 @@ import { soles } from '../../lib/money.ts'
 import { idFrom } from '../../lib/slugs.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { requireRoom } from '../admission.server.ts'
+import { doneHref } from '../audit/address.server.ts'
 import { titled } from '../titled.ts'
 import { errorIn } from '../use-errors.ts'
 import type { Route } from './+types/receipt.ts'
@@ -33,6 +34,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
       { label: numero },
     ],
     ...{ id: recibo.id, numero, importe: recibo.importe, lineas: linesOf(recibo) },
+    hechos: doneHref(actor, 'recibos', recibo.id),
     emisor: { nombre, ruc, direccion },
     qr: codeOf(recibo, url.origin),
     anulado: recibo.anuladoEn
@@ -78,6 +80,11 @@ export default function Receipt({ loaderData: recibo, actionData }: Route.Compon
           {isNew ? (
             <Button component={Link} to="/panel/tesoreria" variant="default" autoFocus>
               Cobrar otro
+            </Button>
+          ) : null}
+          {recibo.hechos ? (
+            <Button component={Link} to={recibo.hechos} variant="subtle">
+              Ver lo que se hizo
             </Button>
           ) : null}
         </>
