@@ -1,9 +1,8 @@
 import { GROUPS } from '../contenido/office/office.ts'
-import { countOpenByKind } from '../expedientes/waits.server.ts'
-import { type Actor, can } from '../lib/account/permissions.ts'
-import { requestKinds } from '../request-kinds.server.ts'
+import type { Actor } from '../lib/account/permissions.ts'
 import type { IconName } from '../ui/icons.ts'
 import { DOORS, type Door, mayOpen } from './doors.server.ts'
+import { waitsFor } from './home/waits.server.ts'
 import { countRooms } from './queries.server.ts'
 import { roomHref, roomsFor } from './rooms.server.ts'
 
@@ -27,9 +26,14 @@ const INSTITUCION = [institucion, colores, catalogos, menu, direcciones, revisio
 /** Everywhere that somebody may go, by the parts of the menu. The palette offers the same. */
 export async function placesFor(actor: Actor): Promise<Part[]> {
   const rooms = roomsFor(actor)
-  const counts = await countRooms(rooms, actor.institucion)
+  const [counts, waits] = await Promise.all([countRooms(rooms, actor.institucion), waitsFor(actor, [], new Date())])
   const open = (doors: readonly Door[]): Place[] =>
-    doors.filter((one) => mayOpen(actor, one)).map(({ opens: _, ...place }) => ({ ...place, pendientes: 0 }))
+    doors
+      .filter((one) => mayOpen(actor, one))
+      .map(({ opens: _, ...place }) => {
+        const pendientes = waits.reduce((sum, { href, own }) => (placeOf(href) === place.href ? sum + own : sum), 0)
+        return { ...place, pendientes, ...(pendientes > 0 && { deQue: 'por atender' }) }
+      })
   const contents = Object.entries(GROUPS).map(([group, title]) => ({
     title,
     lugares: [
@@ -44,7 +48,7 @@ export async function placesFor(actor: Actor): Promise<Part[]> {
   }))
   return [
     { title: 'Para hoy', lugares: open([DOORS.inicio]) },
-    { title: 'Atención', lugares: await trays(actor) },
+    { title: 'Atención', lugares: open([DOORS.expedientes]) },
     ...contents,
     { title: 'Admisión', lugares: open(ADMISION) },
     { title: 'Archivos', lugares: open([DOORS.biblioteca]) },
@@ -54,13 +58,5 @@ export async function placesFor(actor: Actor): Promise<Part[]> {
   ].filter(({ lugares }) => lugares.length > 0)
 }
 
-/** The trays of requests, with how many wait for an answer. */
-async function trays(actor: Actor): Promise<Place[]> {
-  if (!mayOpen(actor, DOORS.expedientes)) return []
-  const open = await countOpenByKind(
-    actor,
-    requestKinds.filter((kind) => can(actor, kind)),
-  )
-  const { opens: _, ...place } = DOORS.expedientes
-  return [{ ...place, pendientes: open.reduce((sum, { n }) => sum + n, 0), deQue: 'sin responder' }]
-}
+/** The door behind which something waits: its own screen is below it. */
+const placeOf = (href: string): string => href.replace(/^(\/panel\/[^/?]+).*$/, '$1')

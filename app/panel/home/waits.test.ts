@@ -29,6 +29,7 @@ import { kindNamed } from '../../request-kinds.server.ts'
 import { caseHref } from '../expedientes/address.ts'
 import { NOBODY, traysAsked } from '../expedientes/asked.server.ts'
 import { kindsFor } from '../expedientes/kinds.server.ts'
+import { placesFor } from '../places.server.ts'
 import { roomsFor } from '../rooms.server.ts'
 import { tasksFor } from './concerns.server.ts'
 import { Tasks } from './tasks.tsx'
@@ -140,6 +141,22 @@ describe('on the start page', () => {
     expect(trays.length).toBeGreaterThanOrEqual(isKeyOf(least, name) ? least[name] : 0)
     if (!isKeyOf(least, name)) expect(trays).toEqual([])
     expect(tasks.slice(0, trays.length)).toEqual(trays)
+  })
+
+  it.each(NAMES)('and in the menu of %s is the same number, each case once', async (name) => {
+    const actor = actors.get(name) as Actor
+    const places = (await placesFor(actor)).flatMap(({ lugares }) => lugares)
+    const badge = places.find(({ href }) => href === '/panel/expedientes')
+    const counts = { waits: 0, may: 0 }
+    const ofInstitution = and(eq(expedientes.institucion, 2), isNull(expedientes.cerradoEn))
+    for (const caso of await db.select().from(expedientes).where(ofInstitution)) {
+      const { may, waits } = await waitsFor(actor, caso)
+      counts.waits += Number(waits)
+      counts.may += Number(may)
+    }
+    expect(badge?.pendientes ?? 0).toBeGreaterThanOrEqual(counts.waits)
+    expect(badge?.pendientes ?? 0).toBeLessThanOrEqual(counts.may)
+    if (counts.may > 0) expect(badge?.deQue).toBe('por atender')
   })
 
   it('are the applications that somebody may look at, and the days of the season that come soon', async () => {
