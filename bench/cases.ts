@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { BANDEJAS, countTrays, dueByHolder, findCase, listCases } from '../app/expedientes/queries.server.ts'
-import { countOpenByKind, countWork } from '../app/expedientes/waits.server.ts'
+import { countWork } from '../app/expedientes/waits.server.ts'
 import { type Actor, privilegeName } from '../app/lib/account/permissions.ts'
 import { today } from '../app/lib/calendar/business-days.ts'
 import { plusDays } from '../app/lib/calendar/days.ts'
@@ -51,8 +51,7 @@ function worksOf(actor: Actor): [string, () => Promise<unknown>][] {
       () => cases(bandeja),
     ]),
     ['cuentas de las bandejas', () => countTrays(actor, requestKinds, soon)],
-    ['cuenta del menú', () => countOpenByKind(actor, requestKinds)],
-    ['lo que espera, en el inicio', () => countWork(actor, requestKinds, soon, [])],
+    ['lo que espera, en el inicio y en el menú', () => countWork(actor, requestKinds, soon, [])],
     ['tablero de plazos', () => dueByHolder(actor, requestKinds)],
     ['un expediente por su número', () => findCase(actor, requestKinds, 'EXP-2024-085000')],
     ...Object.entries(SEARCHED).flatMap(([what, texto]): [string, () => Promise<unknown>][] => [

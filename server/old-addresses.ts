@@ -2,7 +2,7 @@ import { isUnavailable } from '../app/lib/db/unavailable.server.ts'
 import type { Render } from './react-router.ts'
 
 /** Where an address leads that no page has; undefined where nowhere. @param isThere whether visitors find a page at one of ours */
-export type Otherwise = (pathname: string, isThere: (path: string) => Promise<boolean>) => Promise<string | undefined>
+export type Otherwise = (address: string, isThere: (path: string) => Promise<boolean>) => Promise<string | undefined>
 
 // Asked each time: whoever changes where it leads is heard at once.
 const HEADERS = { 'cache-control': 'no-cache' }
@@ -18,7 +18,8 @@ export const leadingOn =
       if (body instanceof ReadableStream) await body.cancel()
       return status !== 404
     }
-    const to = await otherwise(new URL(request.url).pathname, isThere).catch((err) => {
+    const { pathname, search } = new URL(request.url)
+    const to = await otherwise(pathname + search, isThere).catch((err) => {
       // It may lead somewhere: whoever asks comes back.
       if (isUnavailable(err)) throw err
       from.log.error({ err }, 'no se pudo ver adónde lleva una dirección')

@@ -3,6 +3,7 @@ import { live } from '../app/api/live/live.server.ts'
 import { apiPlugin } from '../app/api/plugin.server.ts'
 import { linksJob } from '../app/contenido/links/check.server.ts'
 import { nextBoundary } from '../app/contenido/queries.server.ts'
+import { revision } from '../app/contenido/review/schema.server.ts'
 import { passMoments } from '../app/contenido/write/due.server.ts'
 import { tidyJob } from '../app/contenido/write/purge.server.ts'
 import { contentTypes } from '../app/content-types.server.ts'
@@ -43,7 +44,9 @@ import { enqueueMissingTexts, extractTextJob } from '../app/lib/files/text/extra
 import { startJobs, stopJobs } from '../app/lib/jobs/boss.server.ts'
 import { attachWith } from '../app/lib/mail/attached.server.ts'
 import { mailJob, waitingMailJob } from '../app/lib/mail/outbox.server.ts'
+import { waitsFor } from '../app/panel/home/waits.server.ts'
 import { ventanillaPlugin } from '../app/portal/tramites/plugin.server.ts'
+import { enters } from '../app/privileges.server.ts'
 import { requestKinds } from '../app/request-kinds.server.ts'
 import { papersOfMail } from '../app/request-papers.server.ts'
 import { backupsOf } from './backups.ts'
@@ -124,7 +127,8 @@ export const parts: Parts = {
       ...ofAudit,
       ...ofRequests,
       tidyJob(contentTypes),
-      digestJob(contentTypes),
+      // Whoever does not enter where the mail is switched off is not written to for what waits alone.
+      digestJob(contentTypes, async (actor, now) => (enters(actor, revision) ? waitsFor(actor, [], now) : [])),
       linksJob(contentTypes),
       applicantsJob,
       anonymiseJob,

@@ -10,7 +10,7 @@ import { nobody } from '../app/lib/unit.server.ts'
 import { findPago } from '../app/panel/tesoreria/queries.server.ts'
 import { CYCLE, PAID, paid as withFee } from './escritos.ts'
 
-const ROLE = 'caja.cobrar,caja.anular,caja.verificar,mesa_partes.pagos'
+const ROLE = 'caja.cobrar,caja.anular,caja.verificar,mesa_partes.pagos,caja.libre'
 
 /** Three of the treasury: the first has a box open. */
 export async function tellers(): Promise<Actor[]> {

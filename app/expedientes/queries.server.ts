@@ -150,7 +150,7 @@ const inStates = (...states: readonly Estado[]) => inArray(expedientes.estado, [
 
 // Of all that there ever were few are open, and an index of their own has those.
 export const IS_OPEN = isNull(expedientes.cerradoEn)
-export const WAITS = and(IS_OPEN, inStates(...UNANSWERED))
+const WAITS = and(IS_OPEN, inStates(...UNANSWERED))
 const OWES = and(IS_OPEN, inStates(...OWED))
 
 /** Whatever else is past already: of each case `vence` is its first date alone. */

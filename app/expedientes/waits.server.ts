@@ -3,7 +3,7 @@ import { type Actor, can } from '../lib/account/permissions.ts'
 import { db } from '../lib/db/client.server.ts'
 import { keysOf, recordOf } from '../lib/keys.ts'
 import type { Kind } from './kind.server.ts'
-import { IS_OPEN, type Soon, trayOf, WAITS } from './queries.server.ts'
+import { IS_OPEN, type Soon, trayOf } from './queries.server.ts'
 import { expedientes } from './schema.server.ts'
 import { paidFor, visibleTo, workOf } from './seen.server.ts'
 import type { Estado } from './states.ts'
@@ -77,11 +77,3 @@ export async function countPayments(actor: Actor, kinds: readonly Kind[], soon: 
     .where(and(visibleTo(actor, paid), trayOf('pagos', actor, soon)))
   return row ?? { n: 0, oldest: null }
 }
-
-/** How many cases of each kind wait for somebody. */
-export const countOpenByKind = (actor: Actor, kinds: readonly Kind[]) =>
-  db
-    .select({ tipo, n: count() })
-    .from(expedientes)
-    .where(and(visibleTo(actor, kinds), WAITS))
-    .groupBy(tipo)

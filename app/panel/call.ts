@@ -1,5 +1,6 @@
 import { DRAWN_FOR, OFFICE_HEADER } from '../lib/account/office-header.ts'
 import type { FieldError } from '../lib/outcomes.ts'
+import type { Place } from './ask-linked.ts'
 
 /** Why a call was not done. `SINCONEXION`: nobody answered; `SINSESION`: nobody is signed in any more. */
 export type Refused = {
@@ -39,6 +40,9 @@ const TRANSIENT = ['SINCONEXION', 'FALLO', 'NODISPONIBLE', 'SINESPACIO']
 /** Nobody said what became of what was sent: it may have arrived. */
 export const isUnanswered = (answer: Answer<object>) => !answer.ok && TRANSIENT.includes(answer.codigo)
 
+/** Whether somebody goes on, who knows which links will lead nowhere. */
+export const askLinked = async (places: readonly Place[]) => (await import('./ask-linked.ts')).askLinked(places)
+
 type Extra = {
   headers?: Record<string, string>
   keepalive?: boolean
@@ -61,6 +65,9 @@ export async function call<T = object>(
   if (response.ok) return answer === undefined ? OFFLINE : { ok: true, ...answer }
   if (response.status === 401 && answer?.codigo === undefined) {
     return !extra.quiet && (await signInAgain()) ? call(method, path, body, extra) : SIGNED_OUT
+  }
+  if (answer?.codigo === 'ENLAZADO' && (await askLinked(answer.enlazado))) {
+    return call(method, path, { ...(body as object), sabiendo: true }, extra)
   }
   const { codigo = 'FALLO', message = response.status === 413 ? TOO_LARGE : FAILED, errores } = answer ?? {}
   return { ok: false, codigo, message, answer: answer ?? {}, ...(errores && { errores }) }

@@ -36,7 +36,7 @@ test('somebody is invited, chooses a password, loses the role and is disabled an
   await page.getByRole('link', { name: 'Invitar a una persona' }).click()
   await page.getByLabel('Nombres').fill('Julia')
   await page.getByLabel('Correo').fill(correo)
-  await page.getByLabel('Rol', { exact: true }).selectOption('comunicaciones')
+  await page.getByLabel('Rol', { exact: true }).selectOption('Comunicaciones')
   await expect(page.getByText('Puede publicar noticias')).toBeVisible()
   await page.getByRole('button', { name: 'Enviar la invitación' }).click()
   await expect(page.getByText('Escriba sus apellidos')).toBeVisible()

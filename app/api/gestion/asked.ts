@@ -65,6 +65,7 @@ const told = {
   estado: whenGiven(text(10).optional()).describe('Uno de los estados públicos'),
   antes_de: whenGiven(id.nullable().optional()).describe('Al mover, el que queda detrás; vacío es al final'),
   campos: z.record(z.string(), z.unknown()).optional().describe('Al poner, el valor de cada campo por su nombre'),
+  sabiendo: flag.describe('Al retirar o enviar a la papelera lo que otra publicación enlaza: con true, se hace igual'),
 }
 
 /** Whoever takes it asks which of its fields nothing of the type has. */

@@ -13,6 +13,10 @@ const conflict = z.object({ campo: z.string(), suyo: z.unknown(), actual: z.unkn
 /** 409: what is no longer as it was read. */
 export const changedSchema = failureSchema.extend({
   version: z.int().optional().describe('CAMBIADO: la que tiene ahora'),
+  enlazado: z
+    .array(z.object({ tipo: z.string(), id: z.int(), titulo: z.string() }))
+    .optional()
+    .describe('ENLAZADO: las publicaciones cuyos enlaces no llevarían a nada'),
   campos: z.array(conflict).optional().describe('CAMBIADO: los campos que otra persona cambió, con ambos valores'),
 })
 

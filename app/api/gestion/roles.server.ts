@@ -7,7 +7,7 @@ import { salaDeRoles } from '../../features/roles/schema.server.ts'
 import { no } from '../../lib/account/guards.ts'
 import { can } from '../../lib/account/permissions.ts'
 import { asList, line, strict } from '../../lib/rules.ts'
-import { privileges } from '../../privileges.server.ts'
+import { allows, privileges } from '../../privileges.server.ts'
 import { failureSchema, ok, success } from '../answers.ts'
 import { numero } from '../payload.ts'
 import { privately, sessionIn } from '../session.server.ts'
@@ -73,7 +73,8 @@ export const gestionRoles: FastifyPluginAsync = async (fastify) => {
         },
       },
     },
-    async (request) => ok({ list: await whoCan(sessionIn(request).actor, request.query.permiso) }),
+    async (request) =>
+      ok({ list: await whoCan(sessionIn(request).actor, (one) => allows(one, request.query.permiso)) }),
   )
 
   app.get(

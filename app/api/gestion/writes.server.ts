@@ -11,6 +11,7 @@ import { restore } from '../../contenido/write/undo.server.ts'
 import { failure, failureSchema, ok, refuse, success } from '../answers.ts'
 import { privately } from '../session.server.ts'
 import { created, many, named, ofItem, ofStep, ofType, ofVersion, restored, saved, stepped, TOLD } from './asked.ts'
+import { linkedAmong, linkedSaid, type Place, refusal } from './linked.server.ts'
 import { changedSchema, refuseStep, rejectionOf } from './refusals.server.ts'
 import { enter, enterItem, nameOf, numberIn } from './room.server.ts'
 import { unknownIn } from './unknown.ts'
@@ -143,9 +144,13 @@ export const gestionWrites: FastifyPluginAsync = async (fastify) => {
       const entered = enter(request, reply)
       if (!entered) return reply
       const { type, actor } = entered
-      const { paso, ids, versiones, prueba, juntos, detalle, ...body } = request.body
+      const { paso, prueba, juntos, detalle, ...body } = request.body
       const unknown = unknownPut(type, body.campos)
       if (unknown) return refuseStep(reply, type, unknown)
+      const linked = body.sabiendo ? new Map<number, Place[]>() : await linkedAmong(entered, paso, body.ids)
+      const free = body.ids.map((id, i) => ({ id, version: body.versiones?.[i] })).filter(({ id }) => !linked.has(id))
+      const ids = juntos && linked.size > 0 ? [] : free.map(({ id }) => id)
+      const versiones = body.versiones && free.flatMap(({ version }) => version ?? [])
       const asked = { paso, ids, versiones, told: toldIn(body), prueba, juntos }
       const llave = nameOf(request)
       const { hechos, cambiados, rechazados } = await runAll(actor, type, { ...asked, llave })
@@ -155,7 +160,10 @@ export const gestionWrites: FastifyPluginAsync = async (fastify) => {
       return ok({
         hechos: none ? [] : hechos,
         ...(detalle && { cambiados: none ? [] : cambiados }),
-        rechazados: rechazados.map((one) => rejectionOf(type, one, paso)),
+        rechazados: [
+          ...[...linked].map(([id, places]) => ({ id, codigo: 'ENLAZADO', message: linkedSaid(places) })),
+          ...rechazados.map((one) => rejectionOf(type, one, paso)),
+        ],
       })
     },
   )
@@ -182,6 +190,8 @@ export const gestionWrites: FastifyPluginAsync = async (fastify) => {
       const body: Partial<NonNullable<typeof request.body>> = request.body ?? {}
       const unknown = unknownIn(type, body, { more: TOLD }) ?? unknownPut(type, body.campos)
       if (unknown) return refuseStep(reply, type, unknown)
+      const places = body.sabiendo ? undefined : (await linkedAmong(entered, paso, [id])).get(id)
+      if (places) return refuse(reply, 409, refusal(places))
       const told = { ...toldIn(body), llave: nameOf(request) }
       const outcome = await alone(actor, type, (unit) => STEPS[paso](unit, type, id, told))
       if (!outcome.ok) return refuseStep(reply, type, outcome, paso)

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { db } from '../../lib/db/client.server.ts'
 import { env } from '../../lib/env.server.ts'
 import { idFrom } from '../../lib/slugs.ts'
@@ -41,6 +41,76 @@ export async function brokenInside(
   const found = types.map((type) => {
     const ids = written.flatMap((link) => (link.deTipo === type.name && why(link) ? link.de : []))
     return brokenOf(type, institucion, ids, why)
+  })
+  return (await Promise.all(found)).flat()
+}
+
+/** Of these addresses of ours, those that visitors will find by themselves: what is there is scheduled. */
+export async function scheduledAmong(
+  outsides: readonly Outside[],
+  institucion: number,
+  paths: readonly string[],
+): Promise<Set<string>> {
+  const kinds = outsides.flatMap(({ type, items }): Kind[] => (type && items ? [{ type, items }] : []))
+  const targets = paths.flatMap((path) => {
+    const target = targetOf(kinds, { href: path })
+    return target ? { path, ...target } : []
+  })
+  const waiting = kinds.map(async ({ type, items }) => {
+    const mine = targets.filter(({ tipo }) => tipo === type.name)
+    const [ids, names] = [mine.flatMap(({ id }) => id ?? []), mine.flatMap(({ by }) => by ?? [])]
+    if (mine.length === 0) return []
+    const t = type.table
+    const which = or(inArray(t.id, ids), inArray(items.by, names))
+    const later = and(inArray(t.estado, [...type.publicStates]), isNull(t.eliminadoEn), gt(t.publicarDesde, sql`now()`))
+    const rows = await db
+      .select({ id: t.id, by: items.by })
+      .from(t)
+      .where(and(eq(t.institucion, institucion), which, later, items.where?.(institucion)))
+    return mine.filter((one) =>
+      rows.some(({ id, by }) => (one.by === undefined ? Number(id) === one.id : by === one.by)),
+    )
+  })
+  return new Set((await Promise.all(waiting)).flat().map(({ path }) => path))
+}
+
+/**
+ * What visitors read that leads to some that they see: without these it leads nowhere. `porque` is which of them, by its
+ * id. What is taken away with them is not among it.
+ */
+export async function leadingTo(
+  { types, outsides }: { types: readonly ContentType[]; outsides: readonly Outside[] },
+  institucion: number,
+  type: ContentType,
+  ids: readonly number[],
+): Promise<Broken[]> {
+  const kinds = outsides.flatMap(({ type, items }): Kind[] => (type && items ? [{ type, items }] : []))
+  const items = kinds.find((one) => one.type === type)?.items
+  if (!items) return []
+  const t = type.table
+  const seen = await db
+    .select({ id: t.id, by: items.by })
+    .from(t)
+    .where(and(inArray(t.id, [...ids]), published(type, { institucion, where: items.where?.(institucion) })))
+  if (seen.length === 0) return []
+  const named = new Map(
+    seen.flatMap(({ id, by }) =>
+      [{ id: Number(id) }, { by: String(by) }].map((one) => [nameOf({ tipo: type.name, ...one }), String(id)] as const),
+    ),
+  )
+  const which = (link: Pick<Internal, 'href' | 'tipo' | 'id'>) => {
+    const one = targetOf(kinds, link)
+    return one && named.get(nameOf(one))
+  }
+  const written = await internalLinks(types, institucion)
+  const found = types.map((from) => {
+    const others = written.filter(({ deTipo, de }) => deTipo === from.name && !(from === type && ids.includes(de)))
+    return brokenOf(
+      from,
+      institucion,
+      others.flatMap((link) => (which(link) ? link.de : [])),
+      which,
+    )
   })
   return (await Promise.all(found)).flat()
 }

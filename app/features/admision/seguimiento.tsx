@@ -14,12 +14,8 @@ import { currentSession } from '../cuenta/queries.server.ts'
 import type { Route } from './+types/seguimiento.ts'
 import { accessCookie, noAccessCookie, openedIn } from './access.server.ts'
 import { PAPELES, SEGUIMIENTO } from './address.ts'
-<<<<<<< HEAD
 import { cerrarEnEquipo, limitOfTracking, TIPO } from './inscribe.server.ts'
-=======
-import { cerrarEnEquipo, limitOfTracking } from './inscribe.server.ts'
 import { resultOf } from './outcome.ts'
->>>>>>> notas
 import styles from './papeles.module.css'
 import { admisionHref, areOut, findTemporada, listPasos, openPostulante, paymentGap } from './queries.server.ts'
 import { codigoDe, ESTADOS, type Estado } from './rules.ts'

@@ -5,8 +5,6 @@ import { auditoria, auditoriaPersonal } from '../../lib/audit/schema.server.ts'
 import { instantOf } from '../../lib/dates.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { archivos } from '../../lib/files/schema.server.ts'
-import { roles } from '../catalogos/schema.server.ts'
-import { namesOf } from '../usuarios/queries.server.ts'
 import { usuarios } from '../usuarios/schema.server.ts'
 
 export type Asked = {
@@ -14,17 +12,20 @@ export type Asked = {
   persona?: number | undefined
   /** The room or kind of content. */
   tipo?: string | undefined
+  /** One of that kind. */
+  contenido?: number | undefined
   /** 'yyyy-MM-dd' on the clock of Lima, both days among them. */
   desde?: string | undefined
   hasta?: string | undefined
 }
 
-function among(institucion: number, { persona, tipo, desde, hasta }: Asked) {
+function among(institucion: number, { persona, tipo, contenido, desde, hasta }: Asked) {
   const { creadoEn } = auditoria
   return and(
     eq(auditoria.institucion, institucion),
     persona === undefined ? undefined : or(eq(auditoria.usuario, persona), eq(auditoria.sujeto, persona)),
     tipo === undefined ? undefined : eq(auditoria.tipo, tipo),
+    contenido === undefined ? undefined : eq(auditoria.contenido, contenido),
     desde === undefined ? undefined : gte(creadoEn, instantOf(desde)),
     hasta === undefined
       ? undefined
@@ -67,36 +68,6 @@ export async function* allDone(institucion: number, asked: Asked): AsyncGenerato
   }
 }
 
-/** A kind of things that have a name. */
-type Named = Pick<RecordType, 'name' | 'table' | 'label'>
-
-export type Names = {
-  people: ReadonlyMap<number, string>
-  /** By kind and id. */
-  titles: ReadonlyMap<string, string>
-}
-
-/** What the people and the items of some rows are called, in one question for each kind. */
-export async function namesIn(hechos: Hecho[], types: readonly Named[]): Promise<Names> {
-  const ids = hechos.flatMap(({ fila }) => [fila.usuario, fila.sujeto].filter((id) => id !== null))
-  const idsOf = (tipo: string) => [
-    ...new Set(hechos.flatMap(({ fila }) => (fila.tipo === tipo && fila.contenido ? fila.contenido : []))),
-  ]
-  const titles = await titlesOf(
-    types,
-    types.map(({ name }) => ({ tipo: name, ids: idsOf(name) })),
-  )
-  const some = idsOf('roles')
-  if (some.length > 0) {
-    const rows = await db
-      .select({ id: roles.id, titulo: roles.denominacion })
-      .from(roles)
-      .where(inArray(roles.id, some))
-    for (const { id, titulo } of rows) titles.set(`roles ${id}`, titulo)
-  }
-  return { people: await namesOf([...new Set(ids)]), titles }
-}
-
 /** What somebody of an institution is called; nothing where there is nobody. */
 export async function nameIn(institucion: number, id: number): Promise<string | undefined> {
   const [row] = await db
@@ -104,6 +75,14 @@ export async function nameIn(institucion: number, id: number): Promise<string | 
     .from(usuarios)
     .where(and(eq(usuarios.id, id), eq(usuarios.institucion, institucion)))
   return row && `${row.nombre} ${row.apellidos}`
+}
+
+/** Of these kinds, those of which anything was ever noted in an institution. */
+export async function noted(institucion: number, tipos: readonly string[]): Promise<Set<string>> {
+  const { rows } = await db.execute<{ tipo: string }>(sql`
+    select tipo from unnest(${sql.param([...tipos])}::text[]) as asked (tipo)
+    where exists (select 1 from ${auditoria} a where a.tipo = asked.tipo and a.idinstitucion = ${institucion})`)
+  return new Set(rows.map(({ tipo }) => tipo))
 }
 
 /** Somebody, and until when what they did counts. */
@@ -151,7 +130,10 @@ export async function openFileNames(institucion: number, ids: readonly string[])
 }
 
 /** What these items are called, by kind and id. */
-export async function titlesOf(types: readonly Named[], rows: readonly { tipo: string; ids: readonly number[] }[]) {
+export async function titlesOf(
+  types: readonly Pick<RecordType, 'name' | 'table' | 'label'>[],
+  rows: readonly { tipo: string; ids: readonly number[] }[],
+) {
   const titles = new Map<string, string>()
   for (const { name, table, label } of types) {
     const some = [...new Set(rows.flatMap(({ tipo, ids }) => (tipo === name ? ids : [])))]

@@ -8,8 +8,9 @@ import { today } from '../../lib/calendar/business-days.ts'
 import { plusDays } from '../../lib/calendar/days.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { pago } from '../admision/rules.ts'
+import { byConcept, dailyFlow } from '../flujo/queries.server.ts'
 import { PAGO } from '../mesa-partes/rules.ts'
-import { byConcept, dailyFlow, findRecibo, listRecibos, verify } from '../recibos/queries.server.ts'
+import { findRecibo, listRecibos, verify } from '../recibos/queries.server.ts'
 import { closeBox } from './mutations.server.ts'
 import { movementsOf, sumsOf } from './queries.server.ts'
 import { annulReceipt, issueReceipt, payOut } from './recibos.server.ts'
@@ -194,8 +195,8 @@ describe('what costs nothing', () => {
     expect(await of({ origen: 'gratuitos' })).toMatchObject({ total: 2, suma: 0 })
     expect(await of({ medio: 'efectivo' })).toMatchObject({ total: 1 })
     expect(await byConcept(institucion, today(), today())).toMatchObject([
-      { tasa: 'CON-01', recibos: 1, suma: '1000' },
-      { tasa: 'CON-00', recibos: 2, suma: '0' },
+      { tasa: 'CON-01', recibos: 1, suma: 1000 },
+      { tasa: 'CON-00', recibos: 2, suma: 0 },
     ])
     expect(await annulReceipt(boss, id, 'Se anotó dos veces')).toMatchObject({ ok: true })
     expect(await dailyFlow(institucion, today(), today())).toMatchObject([

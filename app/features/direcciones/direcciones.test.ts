@@ -76,7 +76,7 @@ describe('what was asked for and is not there', () => {
 describe('where an address leads', () => {
   it('is said once, and holds at once; what it did before comes back', async () => {
     await countNotFound(2, new Map([['/nosotros.php', 4]]))
-    const done = await lead('https://viejo.example/Nosotros.php?id=3', '/programas')
+    const done = await lead('https://viejo.example/Nosotros.php#arriba', '/programas')
     expect(done).toMatchObject({ ok: true, aviso: '/nosotros.php lleva ahora a /programas.' })
     expect(await listNoEncontradas(2)).toEqual([])
     expect(await targetOrCount('/NOSOTROS.php/')).toBe('/programas')
@@ -89,6 +89,25 @@ describe('where an address leads', () => {
     await act(jefa, draw, done.deshacer)
     expect(await targetOrCount('/nosotros.php')).toBeUndefined()
     expect(await listRedirecciones(2)).toEqual([])
+  })
+
+  it('tells pages apart by what an old portal asked for after its address', async () => {
+    await lead('/Noticia.php?id=3', '/programas')
+    const to = (address: string) => targetOrCount(address)
+    expect([await to('/noticia.php?id=3'), await to('/noticia.php?id=4'), await to('/noticia.php')]).toEqual([
+      '/programas',
+      undefined,
+      undefined,
+    ])
+    // What is said of all of them holds for those of which nothing is said.
+    await lead('/noticia.php', '/')
+    expect([await to('/noticia.php?id=3'), await to('/noticia.php?id=4')]).toEqual(['/programas', '/'])
+    // What would tell of somebody is not kept, nor is another page led away for it.
+    expect(await lead('/otra.php?dni=12345678', '/')).toMatchObject({ ok: false, errores: [{ campo: 'desde' }] })
+    await to('/vieja.php?dni=12345678')
+    await writeNotFound()
+    const missing = (await listNoEncontradas(2)).map(({ ruta }) => ruta)
+    expect([missing.includes('/vieja.php'), missing.filter((ruta) => ruta.includes('?'))]).toEqual([true, []])
   })
 
   it.each([

@@ -1,7 +1,7 @@
 import { env } from '../../lib/env.server.ts'
 import { countNotFound } from './mutations.server.ts'
 import { targetsOf } from './queries.server.ts'
-import { pageIn, pathKept } from './rules.ts'
+import { addressKept, pageIn, pathKept } from './rules.ts'
 
 // Many ask for the same at once: they are written together.
 const TOGETHER_MS = 2_000
@@ -12,15 +12,16 @@ let timer: NodeJS.Timeout | undefined
 
 /**
  * Where an address leads that no page has, if anywhere; one that leads nowhere, or no longer, is counted for the staff.
+ * @param address with what is asked for after it: an old portal told its pages apart by it
  * @param isThere whether visitors find a page at one of ours
  */
 export async function targetOrCount(
-  pathname: string,
+  address: string,
   isThere: (path: string) => Promise<boolean>,
 ): Promise<string | undefined> {
-  const path = pathKept(pathname)
+  const path = pathKept(address.replace(/[?#].*$/s, ''))
   if (path === undefined) return undefined
-  const to = await endOf(path, await targetsOf(env.IDINSTITUCION), isThere)
+  const to = await endOf(address, await targetsOf(env.IDINSTITUCION), isThere)
   if (to === undefined) note(path)
   return to
 }
@@ -29,14 +30,19 @@ export async function targetOrCount(
 const MOST_STEPS = 5
 
 /** What has gone may lead on itself; what leads round leads nowhere. */
-async function endOf(path: string, targets: ReadonlyMap<string, string>, isThere: (path: string) => Promise<boolean>) {
-  let at: string | undefined = path
+async function endOf(
+  address: string,
+  targets: ReadonlyMap<string, string>,
+  isThere: (path: string) => Promise<boolean>,
+) {
+  let at = addressKept(address)
   for (let step = 0; at !== undefined && step < MOST_STEPS; step++) {
-    const to = targets.get(at)
+    // What is said of an address with nothing after it holds for all of them.
+    const to = targets.get(at) ?? targets.get(at.replace(/\?.*$/s, ''))
     if (to === undefined) return undefined
     const page = pageIn(to)
     if (page === undefined || (await isThere(page))) return asHeader(to)
-    at = pathKept(page.replace(/\?.*$/, ''))
+    at = addressKept(page)
   }
   return undefined
 }

@@ -21,6 +21,18 @@ export function pathKept(pathname: string): string | undefined {
   return NOT_PAGES.test(path) || PROBES.test(path) || PERSONAL.test(path) ? undefined : path
 }
 
+/**
+ * The same with what is asked for after it: '/noticia.php?id=3' is another page than with 4. Without it, where it is
+ * nobody's to know.
+ */
+export function addressKept(address: string): string | undefined {
+  const [pathname = '', ...query] = address.replace(/#.*$/s, '').split('?')
+  const path = pathKept(pathname)
+  const asked = decoded(query.join('?')).toLowerCase()
+  if (path === undefined || asked === '' || !PRINTABLE.test(`/${asked}`) || PERSONAL.test(asked)) return path
+  return path.length + asked.length < LONGEST ? `${path}?${asked}` : path
+}
+
 function decoded(pathname: string) {
   try {
     return decodeURIComponent(pathname).normalize('NFC')
@@ -41,7 +53,9 @@ const desde = z
   .trim()
   .transform((text) => {
     const url = URL.parse(text.startsWith('/') || /^https?:/.test(text) ? text : `/${text}`, OURS)
-    return url ? pathKept(url.pathname) : undefined
+    // With what nobody keeps after it, it would lead from another page than was written.
+    const kept = url && addressKept(url.pathname + url.search)
+    return kept?.includes('?') || !url?.search ? (kept ?? undefined) : undefined
   })
   .refine(
     (path) => path !== undefined,
@@ -61,7 +75,7 @@ const hacia = z
 
 export const redireccionRules = z
   .object({ desde, hacia })
-  .refine((one) => !one.desde || pathKept(one.hacia.replace(/[?#].*$/, '')) !== one.desde, {
+  .refine((one) => !one.desde || addressKept(one.hacia) !== one.desde, {
     path: ['hacia'],
     message: 'Es la misma dirección',
   })

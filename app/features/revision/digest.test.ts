@@ -43,6 +43,16 @@ describe('the digest of a day', () => {
   const dia = nextBusinessDay(today(beforeMorning), calendarOf([]))
   const send = (day = dia) => sendDigests(contentTypes, INSTITUCION, day)
 
+  it('says what waits in the rooms, to whom it waits for', async () => {
+    const note = ': el más antiguo llegó ayer.'
+    const waits = async ({ idusuario }: Actor) =>
+      idusuario === rosa.idusuario ? [{ text: '2 expedientes por recibir', note }] : []
+    expect(await sendDigests(contentTypes, INSTITUCION, nextBusinessDay(dia, calendarOf([])), waits)).toBe(1)
+    const [[, texto = ''] = []] = await mails()
+    expect(texto).toContain('Lo que espera por usted:')
+    expect(texto).toContain('• 2 expedientes por recibir: el más antiguo llegó ayer.')
+  })
+
   it('goes to who can act, never for what they did themselves, once', async () => {
     await setRules(admin, 'noticias', { piden: 'todos', aprueban: [ROL.direccion] })
     const [asked, back] = [await newDraft(rosa), await newDraft(luz)]

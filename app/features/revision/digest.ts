@@ -6,12 +6,19 @@ import type { To } from '../../lib/mail/letters.ts'
 export type Line = { tipo: string; titulo: string; quien?: string; fecha: Date; texto?: string }
 
 /** What one person finds in the mail of a day. */
-export type Digest = { esperan: Line[]; devueltos: Line[]; aprobados: Line[]; comentarios: Line[]; terminan: Line[] }
+export type Digest = {
+  pendientes: string[]
+  esperan: Line[]
+  devueltos: Line[]
+  aprobados: Line[]
+  comentarios: Line[]
+  terminan: Line[]
+}
 
 // A mail that nobody finishes reading says less.
 const MOST = 10
 
-const PARTS: [keyof Digest, title: string, say: (line: Line) => string][] = [
+const PARTS: [Exclude<keyof Digest, 'pendientes'>, title: string, say: (line: Line) => string][] = [
   ['esperan', 'Esperan su aprobación', ({ quien, fecha }) => `lo pidió ${quien} el ${when(fecha)}`],
   ['devueltos', 'Se le devolvieron para corregir', ({ quien, texto }) => `${quien}: «${texto}»`],
   ['aprobados', 'Se aprobaron y ya los puede publicar', ({ quien, fecha }) => `${quien}, el ${when(fecha)}`],
@@ -26,11 +33,15 @@ export const digestLetter =
   (digest: Digest) =>
   ({ nombre, institucion, enlace }: To): Letter => {
     const parts = PARTS.filter(([key]) => digest[key].length > 0)
-    const total = parts.reduce((n, [key]) => n + digest[key].length, 0)
+    const { pendientes } = digest
+    const total = parts.reduce((n, [key]) => n + digest[key].length, pendientes.length)
     return letter({
       ...{ institucion, saludo: `Hola, ${nombre}:` },
       asunto: total === 1 ? 'Oficina: 1 cosa le espera' : `Oficina: ${total} cosas le esperan`,
-      parrafos: parts.flatMap(([key, title, say]) => [`${title}:`, ...linesOf(digest[key], say)]),
+      parrafos: [
+        ...(pendientes.length > 0 ? ['Lo que espera por usted:', ...pendientes.map((text) => `• ${text}`)] : []),
+        ...parts.flatMap(([key, title, say]) => [`${title}:`, ...linesOf(digest[key], say)]),
+      ],
       boton: { texto: 'Abrir la oficina', enlace },
       nota: 'Llega una vez al día, los días hábiles, y solo si hay algo. Se apaga en la oficina, en Revisión.',
     })

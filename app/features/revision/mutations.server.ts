@@ -14,8 +14,8 @@ import { calendarOfInstitucion } from '../feriados/queries.server.ts'
 import { withPortal } from '../institucion/queries.server.ts'
 import { recipientOf } from '../usuarios/queries.server.ts'
 import { usuarios } from '../usuarios/schema.server.ts'
-import { digestLetter, isEmpty } from './digest.ts'
-import { addresseesOf, digestOf, mattersOf } from './queries.server.ts'
+import { type Digest, digestLetter, isEmpty } from './digest.ts'
+import { addresseesOf, areasOfStaff, digestOf, mattersOf } from './queries.server.ts'
 
 /** Switches one's own daily mail on or off. What a person likes to read is nobody else's business: the audit says nothing. */
 export const setDigest = ({ idusuario, ...actor }: Actor, wanted: boolean): Promise<void> =>
@@ -29,11 +29,19 @@ export const setDigest = ({ idusuario, ...actor }: Actor, wanted: boolean): Prom
 const HOUR = '07:30:00'
 const ENDS_WITHIN_DAYS = 14
 
+/** What waits for an act of somebody in every room, in words. */
+export type Waits = (actor: Actor, now: Date) => Promise<readonly { text: string; note: string }[]>
+
 /**
  * Writes to whoever can act, one mail a person and business day. Again on the same day, here or in another process, it
  * finds them written.
  */
-export async function sendDigests(types: readonly ContentType[], institucion: number, dia = today()): Promise<number> {
+export async function sendDigests(
+  types: readonly ContentType[],
+  institucion: number,
+  dia = today(),
+  waits: Waits = async () => [],
+): Promise<number> {
   const calendar = await calendarOfInstitucion(institucion)
   if (!isBusinessDay(dia, calendar)) return 0
   const since = instantOf(`${addBusinessDays(dia, -1, calendar)} ${HOUR}`)
@@ -45,11 +53,16 @@ export async function sendDigests(types: readonly ContentType[], institucion: nu
     ...matters.commented.map((one) => one.autor),
   ]
   const names = await namesById(institucion, who)
-  const digests = new Map(
-    reviewing.people
-      .map((person) => [person.id, digestOf(person, matters, { reviewing, names })] as const)
-      .filter(([, digest]) => !isEmpty(digest)),
-  )
+  const areas = await areasOfStaff(institucion)
+  const now = instantOf(`${dia} ${HOUR}`)
+  const digests = new Map<number, Digest>()
+  for (const person of reviewing.people) {
+    const { id, rol, privilegios, subprivilegios } = person
+    const actor = { idusuario: id, institucion, rol, area: areas.get(id) ?? null, privilegios, subprivilegios }
+    const pendientes = (await waits(actor, now)).map(({ text, note }) => said(text, note))
+    const digest = { ...digestOf(person, matters, { reviewing, names }), pendientes }
+    if (!isEmpty(digest)) digests.set(id, digest)
+  }
   let written = 0
   for (const person of await addresseesOf([...digests.keys()])) {
     const digest = digests.get(person.id)
@@ -62,12 +75,15 @@ export async function sendDigests(types: readonly ContentType[], institucion: nu
   return written
 }
 
+/** 'Su caja está abierta…', '3 expedientes por recibir: …'. */
+const said = (text: string, note: string) => (/^[.,:]/.test(note) ? text + note : `${text} ${note}`)
+
 /** Each business day, at half past seven. */
-export const digestJob = (types: readonly ContentType[]) =>
+export const digestJob = (types: readonly ContentType[], waits?: Waits) =>
   defineJob(
     'resumenes',
     async (_, signal) => {
-      await eachApart(await withPortal(), async (id) => signal.aborted || sendDigests(types, id))
+      await eachApart(await withPortal(), async (id) => signal.aborted || sendDigests(types, id, today(), waits))
     },
     { cron: '30 7 * * *' },
   )

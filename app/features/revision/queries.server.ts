@@ -123,6 +123,8 @@ export function digestOf(
     ({ type, autor, conversan }) => autor !== person.id && conversan.includes(person.id) && can(person, type),
   )
   return {
+    // What waits in the rooms is said by whoever knows them.
+    pendientes: [],
     esperan: waits.map(told),
     devueltos: mine('devuelta').map(told),
     aprobados: mine('aprobada').filter(isEnough).map(told),
@@ -142,6 +144,15 @@ export async function addresseesOf(ids: number[]) {
     .from(usuarios)
     .where(and(inArray(id, ids), eq(usuarios.estado, '1'), isNotNull(usuarios.correoConfirmadoEn)))
   return rows.filter(({ configuraciones }) => wantsDigest(configuraciones))
+}
+
+/** In which area each of the staff works. */
+export async function areasOfStaff(institucion: number): Promise<Map<number, number | null>> {
+  const rows = await db
+    .select({ id: usuarios.id, area: usuarios.area })
+    .from(usuarios)
+    .where(and(eq(usuarios.institucion, institucion), eq(usuarios.estado, '1')))
+  return new Map(rows.map(({ id, area }) => [id, area]))
 }
 
 /** Everybody does until they say otherwise. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { staffOf } from '../../contenido/review/reviewing.server.ts'
-import { type Actor, covers, grants } from '../../lib/account/permissions.ts'
+import { type Actor, covers } from '../../lib/account/permissions.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { roles } from '../catalogos/schema.server.ts'
 import { usuarios } from '../usuarios/schema.server.ts'
@@ -29,14 +29,16 @@ export type Rol = Awaited<ReturnType<typeof listRoles>>[number]
 export const findRole = async (actor: Actor, idrol: number): Promise<Rol | undefined> =>
   (await listRoles(actor)).find((one) => one.idrol === idrol)
 
-/** Who of an institution may use a privilege, by its name, and whether their role says so. */
-export async function whoCan(actor: Actor, privilege: string) {
+type May = (powers: Pick<Actor, 'privilegios' | 'subprivilegios'>) => boolean
+
+/** Who of an institution may do something, and whether their role says so. */
+export async function whoCan(actor: Actor, may: May) {
   const [staff, known] = [await staffOf(actor.institucion), await listRoles(actor)]
   return staff
-    .filter((one) => grants(one, privilege))
+    .filter((one) => may(one))
     .map((one) => {
       const role = known.find(({ idrol }) => idrol === one.rol)
-      return { id: one.id, nombre: one.nombre, rol: role && grants(role, privilege) ? role.denominacion : null }
+      return { id: one.id, nombre: one.nombre, rol: role && may(role) ? role.denominacion : null }
     })
 }
 

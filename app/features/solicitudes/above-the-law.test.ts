@@ -150,7 +150,7 @@ async function noted(id: number): Promise<[sentence: string, ...details: string[
     .from(auditoria)
     .where(and(eq(auditoria.contenido, id), eq(auditoria.accion, 'plazo_legal')))
   return rows.map((fila) => [
-    sentenceOf({ fila }, { people: new Map(), titles: new Map() }, kinds),
+    sentenceOf({ fila, personal: null }, { people: new Map(), called: new Map() }, kinds),
     ...detailsOf({ fila, personal: null }),
   ])
 }

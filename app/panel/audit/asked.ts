@@ -10,6 +10,7 @@ export function auditAddress(search: URLSearchParams) {
   return {
     persona: whole('persona', 1),
     tipo: search.get('tipo')?.slice(0, 40) || undefined,
+    contenido: search.get('tipo') ? whole('contenido', 1) : undefined,
     ...{ desde: day('desde'), hasta: day('hasta') },
     pagina: Math.min(whole('pagina', 1) ?? 1, 100_000),
   }

@@ -1,5 +1,5 @@
 import { contentTypes } from '../../content-types.server.ts'
-import { allDone, namesIn } from '../../features/auditoria/queries.server.ts'
+import { allDone } from '../../features/auditoria/queries.server.ts'
 import { salaDeAuditoria } from '../../features/auditoria/schema.server.ts'
 import { tablas } from '../../features/tablas-maestras/schema.server.ts'
 import { isoDate, limaNow } from '../../lib/dates.ts'
@@ -9,6 +9,7 @@ import { takeOut } from '../take-out.server.ts'
 import type { Route } from './+types/export.ts'
 import { auditAddress } from './asked.ts'
 import { kinds } from './kinds.server.ts'
+import { namesIn } from './queries.server.ts'
 import { detailsOf, sentenceOf } from './sentences.ts'
 
 const COLUMNS = ['Fecha', 'Qué se hizo', 'Detalle', 'Acción', 'Tipo', 'Contenido', 'Persona', 'Sobre', 'Registro']

@@ -1,6 +1,7 @@
 import { said } from '../../contenido/office/office.ts'
 import { contentTypes } from '../../content-types.server.ts'
 import { tablas } from '../../features/tablas-maestras/schema.server.ts'
+import { keysOf } from '../../lib/keys.ts'
 import { requestKinds } from '../../request-kinds.server.ts'
 import type { Kinds } from './sentences.ts'
 
@@ -10,11 +11,12 @@ export const kinds: Kinds = new Map([
   ...tablas.map(({ name, title, office }) => [name, { title, la: said(office).la }] as const),
   ...requestKinds.map(({ name, title, one, gender, pasos }) => {
     const hechos = Object.fromEntries(Object.entries(pasos).map(([paso, { hecho }]) => [paso, hecho]))
-    return [name, { title, la: `${gender === 'f' ? 'la' : 'el'} ${one}`, hechos }] as const
+    const suyos = ['presentar', ...keysOf(pasos).filter((paso) => pasos[paso]?.de === 'solicitante')]
+    return [name, { title, suyos, la: `${gender === 'f' ? 'la' : 'el'} ${one}`, hechos }] as const
   }),
   ['roles', { title: 'Roles', la: 'el rol' }],
   ['archivos', { title: 'Biblioteca', la: 'el archivo' }],
-  ['carpetas_archivos', { title: 'Biblioteca', la: 'la carpeta de la biblioteca' }],
+  ['carpetas_archivos', { title: 'Biblioteca', la: 'la carpeta' }],
   ['feriados', { title: 'Feriados', la: 'el día' }],
   ['usuarios', { title: 'Personas', la: 'la persona' }],
   ['accesos', { title: 'Revisión de accesos', la: 'la revisión de accesos' }],
@@ -23,7 +25,7 @@ export const kinds: Kinds = new Map([
   ['cajas', { title: 'Cajas', la: 'la caja' }],
   ['recibos', { title: 'Recibos', la: 'el recibo' }],
   ['mallas', { title: 'Mallas', la: 'la malla' }],
-  ['admision', { title: 'Admisión', la: 'la inscripción o temporada' }],
+  ['admision', { title: 'Admisión', la: 'la admisión' }],
   ['direcciones', { title: 'Direcciones', la: 'la dirección' }],
   ['institucion', { title: 'Institución', la: 'la institución' }],
   ['revision', { title: 'Revisión', la: 'la revisión' }],

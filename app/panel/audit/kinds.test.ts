@@ -9,7 +9,7 @@ import { sentenceOf } from './sentences.ts'
 
 const said = (tipo: string, accion: string, contenido: number | null = 5) => {
   const fila = { accion, tipo, contenido, sujeto: null, usuario: 1, detalle: null } as Hecho['fila']
-  return sentenceOf({ fila }, { people: new Map([[1, 'Rosa Demo']]), titles: new Map() }, kinds)
+  return sentenceOf({ fila, personal: null }, { people: new Map([[1, 'Rosa Demo']]), called: new Map() }, kinds)
 }
 
 it('names whatever there is a room for, and offers it to be looked for', () => {

@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { Form, Link, useSearchParams } from 'react-router'
 import { staffOf } from '../../contenido/review/reviewing.server.ts'
 import { contentTypes } from '../../content-types.server.ts'
-import { listDone, nameIn, namesIn } from '../../features/auditoria/queries.server.ts'
+import { listDone, nameIn, noted } from '../../features/auditoria/queries.server.ts'
 import { salaDeAuditoria } from '../../features/auditoria/schema.server.ts'
 import { tablas } from '../../features/tablas-maestras/schema.server.ts'
 import { can } from '../../lib/account/permissions.ts'
@@ -21,13 +21,18 @@ import { auditAddress } from './asked.ts'
 import styles from './audit.module.css'
 import { Chain } from './chain.tsx'
 import { kinds, TIPOS } from './kinds.server.ts'
-import { detailsOf, sentenceOf } from './sentences.ts'
+import { namesIn } from './queries.server.ts'
+import { aboutOf, detailsOf, sentenceOf } from './sentences.ts'
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { actor, institucion } = await requireRoom({ request, context }, salaDeAuditoria)
   const { pagina, ...asked } = auditAddress(url.searchParams)
   const { hechos, hayMas } = await listDone(institucion, asked, pagina)
   const names = await namesIn(hechos, [...contentTypes, ...tablas])
+  const used = await noted(
+    institucion,
+    TIPOS.map(({ value }) => value),
+  )
   const staff = (await staffOf(institucion)).map(({ id, nombre }) => ({ id, nombre }))
   const other = asked.persona !== undefined && !staff.some(({ id }) => id === asked.persona)
   const otherName = other ? await nameIn(institucion, asked.persona ?? 0) : undefined
@@ -37,7 +42,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     pagina,
     hayMas,
     exporta: can(actor, salaDeAuditoria, 'exportar'),
-    tipos: TIPOS,
+    // What was never done here is nothing to look for.
+    tipos: TIPOS.filter(({ value }) => used.has(value)),
+    deQue: asked.contenido === undefined || !hechos[0] ? null : aboutOf(hechos[0], names, kinds),
     personas: otherName ? [...staff, { id: asked.persona ?? 0, nombre: otherName }] : staff,
     hechos: hechos.map((hecho) => ({
       id: hecho.fila.id,
@@ -46,9 +53,14 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
       hora: hourOf(hecho.fila.creadoEn),
       frase: sentenceOf(hecho, names, kinds),
       detalle: detailsOf(hecho),
+      solo: asked.contenido === undefined ? ofOne(hecho.fila) : null,
     })),
   }
 }
+
+/** Where only what was done to the same thing is shown. */
+const ofOne = ({ tipo, contenido }: { tipo: string; contenido: number | null }) =>
+  contenido === null ? null : `?tipo=${tipo}&contenido=${contenido}`
 
 type Loaded = Route.ComponentProps['loaderData']
 
@@ -77,6 +89,12 @@ export default function Auditoria({ loaderData }: Route.ComponentProps) {
       </header>
       <Chain />
       <Filters loaded={loaderData} />
+      {loaderData.asked.contenido === undefined ? null : (
+        <p className={styles.soft}>
+          Solo lo que se hizo con {loaderData.deQue ?? 'eso'}.{' '}
+          <Link to={withChanged(search, { contenido: null, pagina: null })}>Ver todo lo de su clase</Link>
+        </p>
+      )}
       {hechos.length === 0 ? (
         <EmptyState icon="search-x" title="No se anotó nada así">
           <p>Pruebe con otros días, con otra persona o con todo.</p>
@@ -101,6 +119,11 @@ export default function Auditoria({ loaderData }: Route.ComponentProps) {
                         {one.detalle.map((line) => (
                           <li key={line}>{line}</li>
                         ))}
+                        {one.solo ? (
+                          <li>
+                            <Link to={one.solo}>Ver todo lo que se hizo con esto</Link>
+                          </li>
+                        ) : null}
                       </ul>
                     </details>
                   )}

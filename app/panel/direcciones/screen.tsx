@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { scheduledAmong } from '../../contenido/links/inside.server.ts'
+import { outsides } from '../../content-types.server.ts'
 import { deadEnds } from '../../features/direcciones/not-found.server.ts'
 import { listNoEncontradas, listRedirecciones } from '../../features/direcciones/queries.server.ts'
 import { direcciones } from '../../features/direcciones/schema.server.ts'
@@ -37,15 +39,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]
   const draw = context.get(drawContext)
   const perdidas = new Set(await deadEnds(llevan, async (path) => (await draw(path)).status !== 404))
+  const espera = await scheduledAmong(
+    outsides,
+    institucion,
+    missing.map(({ ruta }) => ruta),
+  )
+  // What answers by now, or will by itself, is nothing to lead elsewhere.
+  const isThere = async (path: string) => espera.has(path) || (await draw(encodeURI(path))).status !== 404
+  const there = await Promise.all(missing.map(({ ruta }) => isThere(ruta)))
   const now = new Date()
   return {
     lugar: [{ label: 'Direcciones' }],
     puede: can(actor, direcciones, 'publicar'),
     llevan: llevan.map((one) => ({ ...one, perdida: perdidas.has(one.id) })),
-    faltan: missing.map(({ ruta, veces, ultima }) => ({
-      ...{ ruta, veces, ultima: spoken(ultima, now) },
-      cerca: nearOf(ruta, places),
-    })),
+    faltan: missing
+      .filter((_, i) => !there[i])
+      .map(({ ruta, veces, ultima }) => ({
+        ...{ ruta, veces, ultima: spoken(ultima, now) },
+        cerca: nearOf(ruta, places),
+      })),
     lugares: places.map(({ href }) => href),
   }
 }

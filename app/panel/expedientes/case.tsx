@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { newFicha } from '../../expedientes/keys.server.ts'
 import { useAnswered } from '../../lib/live/use-changes.ts'
+import { doneHref } from '../audit/address.server.ts'
 import { withChanged } from '../list/asked.ts'
 import { Outcome } from '../outcome.tsx'
 import { States } from '../states.tsx'
@@ -32,6 +33,7 @@ export async function loader({ request, context, params, url: { searchParams: se
     lugar: [{ label: 'Expedientes', href: TRAYS }, { label: caso.numero }],
     ...view,
     tipo: kind.name,
+    hechos: doneHref(actor, kind.name, caso.id),
     abierto: [...view.principales, ...view.otros].find(({ name }) => name === paso) ?? null,
     ficha: newFicha(),
     publicar: await publishingOf(actor, kind, caso),
@@ -129,6 +131,7 @@ export default function Case({ loaderData: caso, actionData }: Route.ComponentPr
                 ['Lo atiende', caso.responsable ?? 'Nadie todavía'],
               ]}
             />
+            {caso.hechos ? <Link to={caso.hechos}>Ver lo que se hizo</Link> : null}
           </section>
           {caso.publicar ? (
             <section className={styles.part} aria-labelledby="publica">

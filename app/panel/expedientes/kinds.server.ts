@@ -9,10 +9,15 @@ import { requireStaff } from '../admission.server.ts'
 /** The kinds of request whose room somebody may enter, in the order of the menu. */
 export const kindsFor = (actor: Actor): Kind[] => requestKinds.filter((kind) => can(actor, kind))
 
-/** The same, of those that their institution has. */
+/** Those that an institution has. */
+export async function kindsIn(institucion: number): Promise<Kind[]> {
+  const { tipoGestion = 'publica' } = (await findInstitucion(institucion)) ?? {}
+  return kindsOf(tipoGestion === 'privada' ? 'privada' : 'publica')
+}
+
+/** Those that their institution has, whose room somebody may enter. */
 export async function kindsHere(actor: Actor): Promise<Kind[]> {
-  const { tipoGestion = 'publica' } = (await findInstitucion(actor.institucion)) ?? {}
-  const here = kindsOf(tipoGestion === 'privada' ? 'privada' : 'publica')
+  const here = await kindsIn(actor.institucion)
   return kindsFor(actor).filter((kind) => here.includes(kind))
 }
 

@@ -9,9 +9,9 @@ import { today } from '../../lib/calendar/business-days.ts'
 import { nationalHolidays } from '../../lib/calendar/peru.ts'
 import { useChanges } from '../../lib/live/use-changes.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { requireStaff } from '../admission.server.ts'
 import { UNANSWERED } from '../desk/answered.ts'
 import { useAct } from '../desk/use-act.ts'
+import { DOORS, requireDoor } from '../doors.server.ts'
 import { Outcome } from '../outcome.tsx'
 import parts from '../parts.module.css'
 import { titled } from '../titled.ts'
@@ -24,7 +24,7 @@ import { dayDone, isOf, NO_DAYS, takeDay, type Writings } from './writings.ts'
 import { YearCalendar } from './year-calendar.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { actor, institucion } = await requireStaff({ request, context })
+  const { actor, institucion } = await requireDoor({ request, context }, DOORS.feriados)
   const hoy = today()
   const asked = Number(new URL(request.url).searchParams.get('anio') ?? hoy.slice(0, 4))
   if (!Number.isInteger(asked) || asked < YEARS.first || asked > YEARS.last) throw data(null, { status: 404 })
@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { actor } = await requireStaff({ request, context })
+  const { actor } = await requireDoor({ request, context }, DOORS.feriados)
   return act(actor, await request.json().catch(() => null))
 }
 

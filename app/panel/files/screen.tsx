@@ -9,8 +9,8 @@ import { isAdministrator } from '../../lib/account/permissions.ts'
 import { originalOf } from '../../lib/files/originals.server.ts'
 import { wayOf } from '../../lib/files/queries.server.ts'
 import { hasScanner } from '../../lib/files/scan.server.ts'
-import { requireStaff } from '../admission.server.ts'
 import { call } from '../call.ts'
+import { DOORS, requireDoor } from '../doors.server.ts'
 import { Outcome } from '../outcome.tsx'
 import { screen, useRevalidate } from '../revalidate.tsx'
 import type { Route } from './+types/screen.ts'
@@ -29,7 +29,7 @@ import { useUploads, useView } from './uploads.ts'
 import { useMoving } from './use-moving.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { actor, institucion } = await requireStaff({ request, context })
+  const { actor, institucion } = await requireDoor({ request, context }, DOORS.biblioteca)
   const query = new URL(request.url).searchParams
   const asked = askedIn(query)
   const carpetas = await listFolders(institucion)

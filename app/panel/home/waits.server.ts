@@ -19,6 +19,8 @@ import type { Task } from './tasks.ts'
 export type Wait = {
   key: string
   count: number
+  /** Those of them that are in no other, and wait for an act: badges count them. */
+  own: number
   oldest: Fecha | null
   text: string
   /** What else is to be known of it. */
@@ -60,7 +62,15 @@ async function caseWaits(actor: Actor, told: readonly string[], now: Date): Prom
   // Said here where the tray of what is overdue has nothing else.
   const late = vencidos.nuevos > 0 ? 0 : por_recibir.vencidos
   const wait = (bandeja: string, one: Waiting, text: string, note = came(one, now)): Wait => ({
-    ...{ key: `bandeja ${bandeja}`, count: one.n, oldest: one.oldest, text, note, verb: 'Abrir la bandeja' },
+    ...{
+      key: `bandeja ${bandeja}`,
+      count: one.n,
+      own: one.n,
+      oldest: one.oldest,
+      text,
+      note,
+      verb: 'Abrir la bandeja',
+    },
     href: `${TRAYS}?bandeja=${bandeja}`,
   })
   const cases = (n: number, word = '') => plural(n, `expediente${word}`, `expedientes${word && `${word}s`}`)
@@ -86,7 +96,7 @@ async function caseWaits(actor: Actor, told: readonly string[], now: Date): Prom
     ],
     [mios.nuevos, wait('mios', mios, `${cases(mios.n)} a su cargo`)],
   ]
-  return all.flatMap(([shown, one]) => (shown > 0 ? one : []))
+  return all.flatMap(([shown, one]) => (shown > 0 ? { ...one, own: shown } : []))
 }
 
 /** What was paid by deposit: registrations, and cases that have a tray besides. */
@@ -97,7 +107,13 @@ async function paymentWaits(actor: Actor, now: Date): Promise<Wait[]> {
   const which = n === 1 ? '' : 'el más antiguo '
   return [
     {
-      ...{ key: 'pagos por confirmar', count: n, oldest, text: plural(n, 'pago por confirmar', 'pagos por confirmar') },
+      ...{
+        key: 'pagos por confirmar',
+        count: n,
+        own: n,
+        oldest,
+        text: plural(n, 'pago por confirmar', 'pagos por confirmar'),
+      },
       ...{ note: `: ${which}se informó ${spokenAfter('', oldest ?? now, now).trim()}.`, verb: 'Confirmar' },
       href: '/panel/tesoreria/pagos',
     },
@@ -112,7 +128,7 @@ async function boxWaits(actor: Actor, now: Date): Promise<Wait[]> {
   const oldest = caja.horaAbierto ?? caja.fecha
   return [
     {
-      ...{ key: `caja ${caja.id}`, count: 1, oldest, text: 'Su caja', href: '/panel/tesoreria' },
+      ...{ key: `caja ${caja.id}`, count: 1, own: 1, oldest, text: 'Su caja', href: '/panel/tesoreria' },
       note: `está abierta ${spokenAfter('desde', oldest, now)}: ciérrela cuando termine de cobrar.`,
       verb: 'Ver mi caja',
     },
@@ -142,7 +158,7 @@ const sentWaits = (season: Season, now: Date): Wait[] =>
     if (count === 0) return []
     const which = count === 1 ? '' : 'la más antigua '
     return {
-      ...{ key: `admision ${id} ${estado}`, count, oldest, verb: 'Revisar' },
+      ...{ key: `admision ${id} ${estado}`, count, own: count, oldest, verb: 'Revisar' },
       text: `${plural(count, STATES[estado][0], STATES[estado][1])} en ${denominacion}`,
       note: oldest ? `: ${which}se envió ${spokenAfter('', oldest, now).trim()}.` : '.',
       href: `${temporadaHref(id)}/postulantes?estado=${estado}`,
@@ -159,7 +175,7 @@ function dateWaits(season: Season, now: Date): Wait[] {
     if (days < 0 || days > NEAR_DAYS) return []
     const href = `${temporadaHref(id)}/${screen}`
     const note = `${verb} ${spokenAfter('', hora ? `${day} ${hora}` : day, now).trim()}.`
-    return [{ key: `${key} ${id}`, count: 1, oldest: null, text, note, href, verb: `Ver ${screen}` }]
+    return [{ key: `${key} ${id}`, count: 1, own: 0, oldest: null, text, note, href, verb: `Ver ${screen}` }]
   }
   return [
     ...(isRegistering(season, clock)

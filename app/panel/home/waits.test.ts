@@ -29,6 +29,7 @@ import { kindNamed } from '../../request-kinds.server.ts'
 import { caseHref } from '../expedientes/address.ts'
 import { NOBODY, traysAsked } from '../expedientes/asked.server.ts'
 import { kindsFor } from '../expedientes/kinds.server.ts'
+import { placesFor } from '../places.server.ts'
 import { roomsFor } from '../rooms.server.ts'
 import { listPagos } from '../tesoreria/queries.server.ts'
 import { tasksFor } from './concerns.server.ts'
@@ -167,6 +168,26 @@ describe('on the start page', () => {
     expect(trays.length).toBeGreaterThanOrEqual(isKeyOf(least, name) ? least[name] : 0)
     if (!isKeyOf(least, name)) expect(trays).toEqual([])
     expect(tasks.slice(0, trays.length)).toEqual(trays)
+  })
+
+  it.each(NAMES)('and in the menu of %s is the same number, each case once', async (name) => {
+    const actor = actors.get(name) as Actor
+    const places = (await placesFor(actor)).flatMap(({ lugares }) => lugares)
+    const badge = places.find(({ href }) => href === '/panel/expedientes')
+    const queue = places.find(({ href }) => href === '/panel/tesoreria/pagos')
+    const { list } = await listPagos(2, { pagina: 1, tamano: 1_000 })
+    const registrations = list.filter(({ expediente }) => !expediente).length
+    const shown = (badge?.pendientes ?? 0) + Math.max(0, (queue?.pendientes ?? 0) - registrations)
+    const counts = { waits: 0, may: 0 }
+    const ofInstitution = and(eq(expedientes.institucion, 2), isNull(expedientes.cerradoEn))
+    for (const caso of await db.select().from(expedientes).where(ofInstitution)) {
+      const { may, waits } = await waitsFor(actor, caso)
+      counts.waits += Number(waits)
+      counts.may += Number(may)
+    }
+    expect(shown).toBeGreaterThanOrEqual(counts.waits)
+    expect(shown).toBeLessThanOrEqual(counts.may)
+    if (badge?.pendientes) expect(badge.deQue).toBe('por atender')
   })
 
   it('are the applications that somebody may look at, and the days of the season that come soon', async () => {

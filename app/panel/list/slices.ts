@@ -2,7 +2,11 @@ import { callOnce } from '../call.ts'
 import type { Made } from '../take-back.ts'
 
 /** `cambiados`: what of those done was not so before. */
-export type Done = { hechos: number[]; cambiados: Made[]; rechazados: { id: number; message: string }[] }
+export type Done = {
+  hechos: number[]
+  cambiados: Made[]
+  rechazados: { id: number; message: string; codigo?: string }[]
+}
 
 /** How far it went. `faltan`: nobody asked about those any more. `problema`: why it went no further. */
 export type Result = Done & { faltan: number; problema?: string }

@@ -8,7 +8,7 @@ export type Asking = {
   label: string
   done: string
   /** What it is told, besides. */
-  told?: { campos: Record<string, unknown> }
+  told?: { campos?: Record<string, unknown>; sabiendo?: true }
 }
 
 /** What can be done with rows of a list: what it is called, and with which of them. */

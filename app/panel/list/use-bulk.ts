@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { askLinked } from '../call.ts'
 import { useRevalidate } from '../revalidate.tsx'
 import { useSay } from '../say.ts'
 import type { List } from './screen.tsx'
@@ -25,12 +26,25 @@ export function useBulk({ tipo, said }: Pick<List, 'tipo' | 'said'>, chosen: Cho
     return result
   }
 
-  async function rehearse(one: Asking, aviso?: string) {
+  async function rehearse(one: Asking, aviso?: string): Promise<void> {
     const those = chosen.rows.map(({ id }) => ({ id }))
     const tried = await work('Revisando', { paso: one.paso, ...one.told, prueba: true }, those)
     if (tried.problema) return say({ text: tried.problema, wrong: true })
     // Stopped before anything was done.
     if (tried.faltan > 0) return
+    const linked = tried.rechazados.filter(({ codigo }) => codigo === 'ENLAZADO')
+    if (
+      linked.length > 0 &&
+      (await askLinked(
+        linked.map(({ id, message }) => ({
+          id,
+          titulo: chosen.rows.find((row) => row.id === id)?.titulo ?? '',
+          message,
+        })),
+      ))
+    ) {
+      return rehearse({ ...one, told: { ...one.told, sabiendo: true } }, aviso)
+    }
     if (tried.rechazados.length === 0 && !aviso) return run({ ...one, tried })
     set({ ...one, tried, aviso })
   }

@@ -1,6 +1,7 @@
 import { rolesOf } from '../../features/catalogos/queries.server.ts'
 import { listPeople } from '../../features/personas/queries.server.ts'
 import { SITUACIONES } from '../../features/personas/rules.ts'
+import { roleWritten } from '../../features/roles/written.ts'
 import { personas } from '../../features/usuarios/schema.server.ts'
 import { limaNow } from '../../lib/dates.ts'
 import { serve } from '../desk/serve.server.ts'
@@ -15,10 +16,19 @@ export const personasDesk = serve(personasShape, {
     const filas = list.map((one) => {
       const usada = one.usada_en === null ? null : new Date(one.usada_en)
       return {
-        ...{ ...one, persona: `${one.apellidos_persona}, ${one.nombre_persona}`, estado: SITUACIONES[one.situacion] },
+        ...{
+          ...one,
+          rol: one.rol && roleWritten(one.rol),
+          persona: `${one.apellidos_persona}, ${one.nombre_persona}`,
+          estado: SITUACIONES[one.situacion],
+        },
         ...{ usada: usada && limaNow(usada), vista: usada && spoken(usada, now) },
       }
     })
-    return { ...counts, filas, opciones: { rol: roles.map(({ id, denominacion: nombre }) => ({ id, nombre })) } }
+    return {
+      ...counts,
+      filas,
+      opciones: { rol: roles.map(({ id, denominacion }) => ({ id, nombre: roleWritten(denominacion) })) },
+    }
   },
 })

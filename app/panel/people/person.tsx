@@ -3,6 +3,7 @@ import { data } from 'react-router'
 import { salaDeAuditoria } from '../../features/auditoria/schema.server.ts'
 import { mayHandOver } from '../../features/personas/hand-over.server.ts'
 import { findPerson } from '../../features/personas/queries.server.ts'
+import { roleWritten } from '../../features/roles/written.ts'
 import { personas } from '../../features/usuarios/schema.server.ts'
 import { deviceName } from '../../lib/account/device-name.ts'
 import { GUARDS, type Stale } from '../../lib/account/guards.ts'
@@ -14,7 +15,7 @@ import { requireRoom } from '../admission.server.ts'
 import { type Answer, call } from '../call.ts'
 import { Outcome } from '../outcome.tsx'
 import { useRevalidate } from '../revalidate.tsx'
-import { salas } from '../roles/salas.server.ts'
+import { salasIn } from '../roles/salas.server.ts'
 import { powersInWords } from '../roles/words.ts'
 import { spoken, spokenAfter } from '../spoken.ts'
 import { States } from '../states.tsx'
@@ -35,6 +36,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { persona, poderes, propios, delRol, sesiones, segundoFactor, invitada, alcanza } = found
   const { nombre_persona: nombre, apellidos_persona: apellidos } = persona
   const now = new Date()
+  const salas = await salasIn(actor.institucion)
   const isMe = actor.idusuario === persona.idusuario
   return {
     lugar: [{ label: 'Personas', href: '/panel/personas' }, { label: `${nombre} ${apellidos}` }],
@@ -176,7 +178,7 @@ const Facts = ({ persona }: Pick<Loaded, 'persona'>) => (
       ['Documento', persona.numero_documento],
       ['Código de estudiante', persona.codigo_estudiante],
       ['Celular', persona.celular],
-      ['Rol', persona.rol],
+      ['Rol', persona.rol && roleWritten(persona.rol)],
       ['Área', persona.area],
     ].map(([label, value]) => (
       <div key={label}>

@@ -1,5 +1,5 @@
 import { useChanges } from '../../lib/live/use-changes.ts'
-import { requireStaff } from '../admission.server.ts'
+import { DOORS, requireDoor } from '../doors.server.ts'
 import parts from '../parts.module.css'
 import { forInput } from '../spoken.ts'
 import { titled } from '../titled.ts'
@@ -7,14 +7,13 @@ import type { Route } from './+types/screen.ts'
 import { FRAMES, HomeFrames } from './frames.tsx'
 import styles from './screen.module.css'
 import { SequenceOf } from './sequence.tsx'
-import { mayEnter, sequencesFor } from './sequences.server.ts'
+import { sequencesFor } from './sequences.server.ts'
 import { DAYS } from './tramos.ts'
 
 const DAY_MS = 86_400_000
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { actor } = await requireStaff({ request, context })
-  if (!mayEnter(actor)) throw new Response(null, { status: 404 })
+  const { actor } = await requireDoor({ request, context }, DOORS.portada)
   const now = new Date()
   return {
     lugar: [{ label: 'Portada' }],

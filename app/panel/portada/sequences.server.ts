@@ -17,11 +17,6 @@ import { keptBanners, keptComunicados, keptEnlaces } from './queries.server.ts'
 import { barrasOf, tramosOf, ventanasOf } from './tramos.ts'
 import { timesInWords } from './words.ts'
 
-const ROOMS = [comunicado, banner, enlace]
-
-/** Whether somebody has anything to look for on the screen of the home. */
-export const mayEnter = (actor: Actor): boolean => ROOMS.some((room) => can(actor, room))
-
 /** What the home shows in an order, of the rooms that somebody may enter: what is seen now, and what will be. */
 export async function sequencesFor(actor: Actor, now: Date) {
   const found = await Promise.all([

@@ -3,15 +3,14 @@ import { drawPage } from '../../contenido/preview/draw.server.ts'
 import { inFrame, nothingToSee, previewHeaders } from '../../contenido/preview/frame.server.ts'
 import { contentTypes } from '../../content-types.server.ts'
 import { drawContext, institucionOf } from '../../lib/context.server.ts'
-import { requireStaff } from '../admission.server.ts'
+import { DOORS, requireDoor } from '../doors.server.ts'
 import { momentIn } from '../preview/asked.server.ts'
 import type { Route } from './+types/vista.ts'
-import { mayEnter } from './sequences.server.ts'
 
 /** The home as it is, or as it will be at a moment. */
 export async function action(args: Route.ActionArgs) {
-  const { actor } = await requireStaff(args)
-  if (!mayEnter(actor) || actor.institucion !== institucionOf(args.context)) throw new Response(null, { status: 404 })
+  const { actor } = await requireDoor(args, DOORS.portada)
+  if (actor.institucion !== institucionOf(args.context)) throw new Response(null, { status: 404 })
   const fecha = momentIn(args.url.searchParams.get('fecha'))
   const draw = args.context.get(drawContext)
   const drawn = await onDate({ actor, types: contentTypes, fecha }, () => drawPage(draw, '/'))

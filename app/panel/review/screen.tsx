@@ -7,11 +7,12 @@ import { delegationsOf } from '../../contenido/review/state.server.ts'
 import { contentTypes } from '../../content-types.server.ts'
 import { rolesOf } from '../../features/catalogos/queries.server.ts'
 import { wantsDigest } from '../../features/revision/queries.server.ts'
+import { roleWritten } from '../../features/roles/written.ts'
 import { can, canPublish } from '../../lib/account/permissions.ts'
 import { today } from '../../lib/calendar/business-days.ts'
 import { requestKinds } from '../../request-kinds.server.ts'
-import { requireStaff } from '../admission.server.ts'
 import { useAct } from '../desk/use-act.ts'
+import { DOORS, requireDoor } from '../doors.server.ts'
 import { Outcome } from '../outcome.tsx'
 import { titled } from '../titled.ts'
 import { useTurn } from '../writing.ts'
@@ -22,7 +23,7 @@ import { Rules } from './rules.tsx'
 import styles from './screen.module.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { actor, institucion, persona } = await requireStaff({ request, context })
+  const { actor, institucion, persona } = await requireDoor({ request, context }, DOORS.revision)
   const [rules, roles, staff, delegations] = await Promise.all([
     rulesOf(institucion),
     rolesOf(institucion),
@@ -43,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       const ours = rules.filter(({ tipo }) => tipo === name)
       return { name, title, ...decided(ours) }
     }),
-    roles,
+    roles: roles.map(({ id, denominacion }) => ({ id, denominacion: roleWritten(denominacion) })),
     personas: staff.filter(({ id }) => id !== actor.idusuario).map(({ id, nombre }) => ({ id, nombre })),
     delegations,
   }
@@ -52,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export type Settings = Route.ComponentProps['loaderData']
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { actor } = await requireStaff({ request, context })
+  const { actor } = await requireDoor({ request, context }, DOORS.revision)
   return act(actor, await request.json().catch(() => null))
 }
 

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { data, useNavigate } from 'react-router'
 import { findRole } from '../../features/roles/queries.server.ts'
 import { salaDeRoles } from '../../features/roles/schema.server.ts'
+import { roleWritten } from '../../features/roles/written.ts'
 import type { Stale } from '../../lib/account/guards.ts'
 import { can } from '../../lib/account/permissions.ts'
 import { requireRoom } from '../admission.server.ts'
@@ -14,13 +15,14 @@ import { titled } from '../titled.ts'
 import type { Route } from './+types/edit.ts'
 import { Powers } from './powers.tsx'
 import styles from './roles.module.css'
-import { salas } from './salas.server.ts'
-import { powersInWords } from './words.ts'
+import { salasIn } from './salas.server.ts'
+import { powersInWords, type Sala } from './words.ts'
 
 const numberIn = (text: string | null | undefined) => (text && /^\d{1,9}$/.test(text) ? Number(text) : undefined)
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const { actor } = await requireRoom({ request, context }, salaDeRoles, 'editar')
+  const salas = await salasIn(actor.institucion)
   const id = numberIn(params.id)
   const found = id === undefined ? undefined : await findRole(actor, id)
   if (params.id !== undefined && !found) throw data(null, { status: 404 })
@@ -28,12 +30,12 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const copied = found || from === undefined ? undefined : await findRole(actor, from)
   // Nobody gives more than they have: a copy of such a role could not be created.
   const model = found ?? (copied?.alcanza ? copied : undefined)
-  const may = (power?: string) => (sala: (typeof salas)[number]) => can<string>(actor, sala, power)
+  const may = (power?: string) => (sala: Sala) => can<string>(actor, sala, power)
   return {
-    lugar: [{ label: 'Roles', href: '/panel/roles' }, { label: found?.denominacion ?? 'Nuevo rol' }],
+    lugar: [{ label: 'Roles', href: '/panel/roles' }, { label: found ? roleWritten(found.denominacion) : 'Nuevo rol' }],
     rol: found && { id: found.idrol, version: found.version, personas: found.personas, alcanza: found.alcanza },
     denominacion: found?.denominacion ?? '',
-    copia: found ? undefined : model?.denominacion,
+    copia: !found && model ? roleWritten(model.denominacion) : undefined,
     privilegios: model?.privilegios ?? '',
     subprivilegios: model?.subprivilegios ?? '',
     todo: can(actor, { name: '**', title: '', powers: {} }),
@@ -99,7 +101,7 @@ function Editor({ loaded }: { loaded: Loaded }) {
   const people = rol?.personas ?? 0
   return (
     <form noValidate onSubmit={(e) => void send(e)} className={styles.editor}>
-      <h1>{rol ? loaded.denominacion : copia ? `Nuevo rol, a partir de «${copia}»` : 'Nuevo rol'}</h1>
+      <h1>{rol ? roleWritten(loaded.denominacion) : copia ? `Nuevo rol, a partir de «${copia}»` : 'Nuevo rol'}</h1>
       <Outcome text={wrong.text} isWrong />
       {rol && !rol.alcanza ? (
         <p className={styles.soft}>Este rol permite más que el suyo: puede verlo, no cambiarlo.</p>
@@ -107,7 +109,7 @@ function Editor({ loaded }: { loaded: Loaded }) {
       <Held>
         <TextInput
           label="Nombre"
-          description="Por ejemplo: comunicaciones"
+          description="Por ejemplo: Comunicaciones"
           value={name}
           onChange={(e) => write(e.currentTarget.value)}
           error={wrong.nombre}

@@ -4,7 +4,7 @@ import styles from './roles.module.css'
 import type { Loaded } from './screen.tsx'
 
 /** All that may be done, against the roles that may do something. */
-export function Matrix({ loaded: { salas, roles } }: { loaded: Loaded }) {
+export function Matrix({ loaded: { salas, compartidas, roles } }: { loaded: Loaded }) {
   const shown = roles.filter(({ puede }) => puede.length > 0)
   return (
     <div className={styles.part}>
@@ -15,15 +15,15 @@ export function Matrix({ loaded: { salas, roles } }: { loaded: Loaded }) {
           <thead>
             <tr>
               <th scope="col">Permiso</th>
-              {shown.map(({ idrol, denominacion }) => (
+              {shown.map(({ idrol, nombre }) => (
                 <th key={idrol} scope="col">
-                  {denominacion}
+                  {nombre}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {salas.map(({ title, permisos }) => (
+            {[...salas, ...compartidas].map(({ title, permisos }) => (
               <Fragment key={title}>
                 <tr>
                   <th scope="rowgroup" colSpan={shown.length + 1} className={styles.sala}>

@@ -42,9 +42,9 @@ export function Powers({ loaded: { salas, todo, rol }, chosen, onChoose }: Props
               ].map(([name = '', words = '']) => (
                 <Checkbox
                   key={name}
-                  label={words}
-                  checked={chosen.has(name)}
-                  disabled={!sala.mias.includes(name)}
+                  label={sala.abierta && name === sala.name ? `${words}: todos` : words}
+                  checked={chosen.has(name) || (sala.abierta && name === sala.name)}
+                  disabled={!sala.mias.includes(name) || (sala.abierta && name === sala.name)}
                   onChange={(e) => put(name, e.currentTarget.checked)}
                 />
               ))}

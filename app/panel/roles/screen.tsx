@@ -4,13 +4,15 @@ import { Link } from 'react-router'
 import { nextReview } from '../../features/accesos/queries.server.ts'
 import { listRoles, whoCan } from '../../features/roles/queries.server.ts'
 import { salaDeRoles } from '../../features/roles/schema.server.ts'
+import { roleWritten } from '../../features/roles/written.ts'
 import { personas } from '../../features/usuarios/schema.server.ts'
-import { can, grants } from '../../lib/account/permissions.ts'
+import { can } from '../../lib/account/permissions.ts'
 import { useChanges } from '../../lib/live/use-changes.ts'
-import { privileges } from '../../privileges.server.ts'
+import { allows, privileges } from '../../privileges.server.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { requireRoom } from '../admission.server.ts'
 import { call } from '../call.ts'
+import { mayOpen, SHARED_DOORS } from '../doors.server.ts'
 import list from '../list/screen.module.css'
 import { Outcome } from '../outcome.tsx'
 import parts from '../parts.module.css'
@@ -20,7 +22,7 @@ import { titled } from '../titled.ts'
 import type { Route } from './+types/screen.ts'
 import { Matrix } from './matrix.tsx'
 import styles from './roles.module.css'
-import { salas } from './salas.server.ts'
+import { salasIn } from './salas.server.ts'
 import { Who } from './who.tsx'
 import { entering, powersInWords } from './words.ts'
 
@@ -28,7 +30,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { actor } = await requireRoom({ request, context }, salaDeRoles)
   const asked = url.searchParams.get('puede') ?? ''
   const puede = privileges.has(asked) ? asked : ''
-  const roles = await listRoles(actor)
+  const [roles, salas] = await Promise.all([listRoles(actor), salasIn(actor.institucion)])
   return {
     lugar: [{ label: 'Roles' }],
     edita: can(actor, salaDeRoles, 'editar'),
@@ -40,8 +42,12 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
       const powers = { privilegios, subprivilegios }
       return {
         ...rol,
+        nombre: roleWritten(rol.denominacion),
         frase: powersInWords(salas, powers),
-        puede: [...privileges.keys()].filter((name) => grants(powers, name)),
+        puede: [
+          ...[...privileges.keys()].filter((name) => allows(powers, name)),
+          ...SHARED_DOORS.filter((one) => mayOpen(powers, one)).map(({ href }) => href),
+        ],
       }
     }),
     salas: salas.map((sala) => ({
@@ -51,8 +57,15 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
         ...Object.entries(sala.powers).map(([power, words]) => ({ name: `${sala.name}.${power}`, words })),
       ],
     })),
+    compartidas: SHARED_DOORS.map(({ href, label }) => ({
+      title: label,
+      permisos: [{ name: href, words: 'Entrar y ver' }],
+    })),
     puede,
-    quienes: puede ? await whoCan(actor, puede) : [],
+    quienes: (puede ? await whoCan(actor, (one) => allows(one, puede)) : []).map(({ rol, ...one }) => ({
+      ...one,
+      rol: rol && roleWritten(rol),
+    })),
   }
 }
 
@@ -74,11 +87,11 @@ export default function Roles({ loaderData }: Route.ComponentProps) {
     await revalidate()
     say(answer.ok ? { text: 'Se repuso el rol.' } : { text: answer.message, isWrong: true })
   }
-  const remove = async ({ idrol, denominacion }: Loaded['roles'][number]) => {
+  const remove = async ({ idrol, nombre }: Loaded['roles'][number]) => {
     const answer = await call<{ rol: object }>('DELETE', `/api/gestion/roles/${idrol}`)
     if (!answer.ok) return say({ text: answer.message, isWrong: true })
     await revalidate()
-    say({ text: `Se eliminó el rol «${denominacion}».`, undo: () => void giveBack(answer.rol) })
+    say({ text: `Se eliminó el rol «${nombre}».`, undo: () => void giveBack(answer.rol) })
   }
   return (
     <div className={list.screen}>
@@ -110,7 +123,7 @@ export default function Roles({ loaderData }: Route.ComponentProps) {
           <li key={rol.idrol}>
             <div className={styles.about}>
               <h2>
-                {edita ? <Link to={String(rol.idrol)}>{rol.denominacion}</Link> : rol.denominacion}
+                {edita ? <Link to={String(rol.idrol)}>{rol.nombre}</Link> : rol.nombre}
                 {loaderData.verPersonas && rol.personas > 0 ? (
                   <Link to={`/panel/personas?rol=${rol.idrol}`} className={styles.people}>
                     {many(rol.personas)}
@@ -127,7 +140,7 @@ export default function Roles({ loaderData }: Route.ComponentProps) {
                   <Link
                     className={parts.verb}
                     to={`nuevo?de=${rol.idrol}`}
-                    aria-label={`Nuevo rol a partir de ${rol.denominacion}`}
+                    aria-label={`Nuevo rol a partir de ${rol.nombre}`}
                   >
                     Copiar
                   </Link>
@@ -137,7 +150,7 @@ export default function Roles({ loaderData }: Route.ComponentProps) {
                     className={parts.verb}
                     type="button"
                     onClick={() => void remove(rol)}
-                    aria-label={`Eliminar ${rol.denominacion}`}
+                    aria-label={`Eliminar ${rol.nombre}`}
                   >
                     Eliminar
                   </button>

@@ -16,7 +16,23 @@ it('says in a sentence what may be done, and what may not', () => {
     'Puede publicar noticias; escribir, sin publicar, documentos; no puede eliminar.',
   )
   expect(said('noticias,feriados', 'noticias.publicar,noticias.eliminar,feriados.editar')).toBe(
-    'Puede publicar noticias; eliminar en todo ello; anotar días.',
+    'Puede publicar noticias; eliminar en todo ello; en feriados: anotar días.',
   )
   expect(said('feriados')).toBe('Puede ver feriados.')
+})
+
+it('says what may be done in several rooms once, with all of them', () => {
+  const powers = { atender: 'Atender y archivar', resolver: 'Responder' }
+  const cases = [
+    { name: 'mesa', title: 'Mesa de partes', powers: { ...powers, pagos: 'Confirmar pagos' } },
+    { name: 'consultas', title: 'Consultas', powers },
+    // What publishes an answer is no content.
+    { name: 'acceso', title: 'Acceso a la información', powers: { ...powers, publicar: 'Publicar respuestas' } },
+    { name: 'libro', title: 'Libro', powers },
+  ]
+  const given = cases.flatMap(({ name, powers }) => Object.keys(powers).map((power) => `${name}.${power}`))
+  const some = given.filter((one) => !one.startsWith('libro')).join()
+  expect(powersInWords(cases, { privilegios: 'mesa,consultas,acceso,libro', subprivilegios: some })).toBe(
+    'Puede en mesa de partes, consultas y acceso a la información: atender y archivar, y responder; en mesa de partes: confirmar pagos; en acceso a la información: publicar respuestas; ver libro.',
+  )
 })

@@ -1,17 +1,32 @@
 import { can, isAdministrator } from '../../lib/account/permissions.ts'
 
-/** A room of the office, as a browser gets it: its name, its title and what may be done in it besides entering. */
-export type Sala = { name: string; title: string; powers: Readonly<Record<string, string>> }
+/** A room of the office, as a browser gets it: what may be done in it besides entering; `abierta`: all who work here enter. */
+export type Sala = { name: string; title: string; powers: Readonly<Record<string, string>>; abierta?: boolean }
 
 type Powers = { privilegios: string; subprivilegios: string }
 
 const list = new Intl.ListFormat('es', { type: 'conjunction' })
 const within = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
-const isContent = ({ powers }: Sala) => 'publicar' in powers
+// Requests and addresses publish something, too; what is content is also thrown away.
+const isContent = ({ powers }: Sala) => 'publicar' in powers && 'eliminar' in powers
 
 /** What entering a room is good for. */
 export const entering = (sala: Sala) => (isContent(sala) ? 'Escribir borradores' : 'Entrar y ver')
+
+/** What may be done in rooms that are no content: what may be done in the same rooms is told once, with all of them. */
+function actsIn(salas: Sala[], may: (sala: Sala, power: string) => boolean) {
+  const places = new Map<string, Sala[]>()
+  for (const sala of salas)
+    for (const [power, words] of Object.entries(sala.powers))
+      if (may(sala, power)) places.set(within(words), [...(places.get(within(words)) ?? []), sala])
+  const told = Map.groupBy(places, ([, some]) => some.map(({ name }) => name).join())
+  return [...told.values()].map((some) => ({ salas: some[0]?.[1] ?? [], words: some.map(([words]) => words) }))
+}
+
+/** What is told has its own «y»: a comma keeps the last one apart. */
+const enumerated = (words: string[]) =>
+  words.length > 1 ? `${words.slice(0, -1).join(', ')}, y ${words.at(-1)}` : words.join()
 
 /** What somebody may do, in one sentence: 'Puede publicar noticias y eventos; escribir, sin publicar, páginas; no puede eliminar.' */
 export function powersInWords(salas: readonly Sala[], powers: Powers): string {
@@ -25,15 +40,13 @@ export function powersInWords(salas: readonly Sala[], powers: Powers): string {
   const writes = content.filter((sala) => !may(sala, 'publicar'))
   const deletes = content.filter((sala) => may(sala, 'eliminar'))
   const others = entered.filter((sala) => !isContent(sala))
-  const acts = others.filter((sala) => Object.keys(sala.powers).some((power) => may(sala, power)))
-  const looks = others.filter((sala) => !acts.includes(sala))
+  const acts = actsIn(others, may)
+  const looks = others.filter((sala) => !acts.some(({ salas }) => salas.includes(sala)))
   const parts = [
     publishes.length > 0 && `publicar ${named(publishes)}`,
     writes.length > 0 && `escribir, sin publicar, ${named(writes)}`,
     deletes.length > 0 && `eliminar ${deletes.length === content.length ? 'en todo ello' : named(deletes)}`,
-    ...acts.map((sala) =>
-      list.format(Object.keys(sala.powers).flatMap((p) => (may(sala, p) ? within(sala.powers[p] ?? '') : []))),
-    ),
+    ...acts.map(({ salas, words }) => `en ${named(salas)}: ${enumerated(words)}`),
     looks.length > 0 && `ver ${named(looks)}`,
   ].filter((part) => part !== false)
   return `Puede ${parts.join('; ')}${content.length > 0 && deletes.length === 0 ? '; no puede eliminar' : ''}.`

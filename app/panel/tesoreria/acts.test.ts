@@ -77,7 +77,7 @@ it('says what becomes of the money of a receipt that is annulled, by how it was 
   expect(await annulled(await issued(cashier, paid(free)))).toContain('Era gratuito')
   const late = await issued(cashier, paid())
   await closeBox(cashier, caja, { conteo: { '10': 105 }, nota: '' })
-  expect(await annulled(late)).toMatch(/ya está cerrada .* S\/\s10\.50, anótelo como salida de una caja abierta/)
+  expect(await annulled(late)).toMatch(/ya está cerrada .* S\/\s10\.50 pulsa aquí «Devolver de mi caja»/)
 })
 
 it('of a closed box says how its cash is given back, which then leaves the box of whoever does it, once', async () => {

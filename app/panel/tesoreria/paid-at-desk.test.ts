@@ -77,7 +77,7 @@ describe('a receipt of the desk', () => {
       .from(recibos)
       .where(eq(recibos.id, given?.id ?? 0))
     expect(await third.send(row?.codigo ?? '')).toMatchObject(no)
-    const small = await receipt('', { tasa: undefined, concepto: 'Otro', importe: 5_999 })
+    const small = await receipt('', { tasa: undefined, concepto: 'Otro', importe: 5_999, razon: 'Es de otro año' })
     expect(await third.send(small.codigo)).toMatchObject({
       errores: [{ message: expect.stringContaining('no paga esto') }],
     })
@@ -95,7 +95,12 @@ describe('a receipt of the desk', () => {
   })
 
   it('pays for a case, which is confirmed then, and no more once it is annulled', async () => {
-    const own = await receipt('00000007', { tasa: undefined, concepto: 'Constancia', importe: 2_000 })
+    const own = await receipt('00000007', {
+      tasa: undefined,
+      concepto: 'Constancia',
+      importe: 2_000,
+      razon: 'Es de otro año',
+    })
     const caso = await presented(own.dicho, 'II', { pago_banco: 'instituto', fundamentos: 'Con recibo' })
     expect(await caseNow(caso.id)).toMatchObject({ pago: 'confirmado' })
     expect(await paymentSeen({ tipo: 'mesa_partes', id: caso.id })).toMatchObject({ recibo: { numero: own.dicho } })

@@ -14,6 +14,7 @@ import { soles } from '../../lib/money.ts'
 import { idFrom } from '../../lib/slugs.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { requireRoom } from '../admission.server.ts'
+import { doneHref } from '../audit/address.server.ts'
 import { done } from '../desk/answered.ts'
 import { titled } from '../titled.ts'
 import { errorIn } from '../use-errors.ts'
@@ -37,6 +38,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
       { label: numero },
     ],
     ...{ id: recibo.id, numero, importe: recibo.importe, lineas: linesOf(recibo), razon: recibo.razon },
+    hechos: doneHref(actor, 'recibos', recibo.id),
     emisor: { nombre, ruc, direccion },
     qr: codeOf(recibo, url.origin),
     anulado: recibo.anuladoEn
@@ -94,6 +96,11 @@ export default function Receipt({ loaderData: recibo, actionData }: Route.Compon
           {isNew ? (
             <Button component={Link} to="/panel/tesoreria" variant="default" autoFocus>
               Cobrar otro
+            </Button>
+          ) : null}
+          {recibo.hechos ? (
+            <Button component={Link} to={recibo.hechos} variant="subtle">
+              Ver lo que se hizo
             </Button>
           ) : null}
         </>

@@ -15,9 +15,13 @@ export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => 
   const [typed, type] = useState<string>(now.href ?? '')
   const [isNew, openNew] = useState(now.target === '_blank')
   const [wrong, refuse] = useState<string>()
-  const { found, message } = useFound(addressOf(typed) ? undefined : typed)
+  const { found, message, of } = useFound(addressOf(typed) ? undefined : typed)
   const address = addressOf(typed)
   const leadsToItself = useLeadsToItself()
+  // Of what was found by what is typed now, the one that Enter takes: the first, until the arrows say another.
+  const [at, go] = useState(0)
+  const isOfIt = of === typed && typed.trim() !== '' && !looksLikeAddress(typed)
+  const pick = isOfIt ? found[Math.min(at, found.length - 1)] : undefined
 
   const close = () => {
     onClose()
@@ -50,10 +54,18 @@ export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => 
         onChange={({ target }) => {
           type(target.value)
           refuse(undefined)
+          go(0)
         }}
-        onKeyDown={(event) => onEnter(event, put)}
+        aria-controls={found.length > 0 ? FOUND : undefined}
+        aria-activedescendant={pick && `${FOUND} ${pick.href}`.replaceAll(' ', '-')}
+        onKeyDown={(event) => {
+          const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+          if (step === 0 || !pick) return onEnter(event, () => (pick ? choose(pick) : put()))
+          event.preventDefault()
+          go((Math.min(at, found.length - 1) + step + found.length) % found.length)
+        }}
       />
-      <Found found={found} message={looksLikeAddress(typed) ? '' : message} onChoose={choose} />
+      <Found found={found} pick={pick} message={looksLikeAddress(typed) ? '' : message} onChoose={choose} />
       {address && leadsOutside(address) ? (
         <Checkbox label="Abrir en otra pestaña" checked={isNew} onChange={({ target }) => openNew(target.checked)} />
       ) : null}
@@ -88,19 +100,31 @@ export function onEnter(event: KeyboardEvent, run: () => void) {
   run()
 }
 
-type FoundProps = { found: readonly InternalLink[]; message: string; onChoose: (one: InternalLink) => void }
+const FOUND = 'lo-hallado'
 
-function Found({ found, message, onChoose }: FoundProps) {
+type FoundProps = {
+  found: readonly InternalLink[]
+  pick: InternalLink | undefined
+  message: string
+  onChoose: (one: InternalLink) => void
+}
+
+function Found({ found, pick, message, onChoose }: FoundProps) {
   return (
     <>
       <p role="status" className={styles.message}>
         {message}
       </p>
       {found.length > 0 ? (
-        <ul className={styles.found} aria-label="Lo que hay en el portal">
+        <ul id={FOUND} className={styles.found} aria-label="Lo que hay en el portal">
           {found.map((one) => (
             <li key={one.href}>
-              <button type="button" onClick={() => onChoose(one)}>
+              <button
+                type="button"
+                id={`${FOUND} ${one.href}`.replaceAll(' ', '-')}
+                data-picked={one === pick || undefined}
+                onClick={() => onChoose(one)}
+              >
                 {one.titulo}
                 <span>
                   {one.clase}

@@ -1,11 +1,13 @@
 import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { columnsOf } from '../../campos/sent.server.ts'
 import { matching } from '../../contenido/office/asked.server.ts'
-import type { Outside } from '../../contenido/outside.server.ts'
+import { type Outside, openOf, type Screen } from '../../contenido/outside.server.ts'
 import { published } from '../../contenido/queries.server.ts'
 import { outsides } from '../../content-types.server.ts'
+import { NOSOTROS } from '../../features/paginas/screens.ts'
 import { type Actor, can } from '../../lib/account/permissions.ts'
 import { db } from '../../lib/db/client.server.ts'
+import { kindsIn } from '../expedientes/kinds.server.ts'
 import type { InternalLink } from './internal-link.ts'
 
 type Linked = Required<Pick<Outside, 'type' | 'items'>> & Outside
@@ -20,14 +22,31 @@ const ALL = 12
 /** What a text may lead to, by words of its title: what visitors see, and the drafts of one's own rooms. */
 export async function findLinks(actor: Actor, texto: string): Promise<InternalLink[]> {
   const kinds = await Promise.all(linked.map((one) => read(actor, one, matching(one.type, texto), EACH)))
-  const screens = outsides.flatMap(({ list }) => (list?.title ? [{ path: list.path, title: list.title }] : []))
   const words = plain(texto).split(/\s+/).filter(Boolean)
-  const lists = screens
-    .filter(({ title }) => words.length > 0 && words.every((word) => plain(title).includes(word)))
-    .map(({ path, title }): InternalLink => ({ href: path, titulo: title, clase: 'Página del portal', aviso: null }))
+  const isAsked = ({ title = '', asked = '' }: Screen) =>
+    words.length > 0 && words.every((word) => plain(`${title} ${asked}`).includes(word))
+  const lists = (await fixedPages(actor.institucion))
+    .filter(isAsked)
+    .map(
+      ({ path, title = '' }): InternalLink => ({ href: path, titulo: title, clase: 'Página del portal', aviso: null }),
+    )
   const first = kinds.flatMap((found) => found.slice(0, 2))
   const others = kinds.flatMap((found) => found.slice(2))
-  return [...lists, ...first, ...others].slice(0, ALL)
+  const all = [...lists, ...first, ...others]
+  return all.filter(({ href }, i) => all.findIndex((one) => one.href === href) === i).slice(0, ALL)
+}
+
+/** The pages of the portal that nobody writes: its lists, its forms, and what answers now of the others. */
+async function fixedPages(institucion: number): Promise<Screen[]> {
+  const kinds = await kindsIn(institucion)
+  const forms = kinds.map(({ formulario, title }) => ({ path: formulario, title }))
+  const screens = outsides.flatMap(({ list, screens = [] }): Screen[] => [...(list ? [list] : []), ...screens])
+  return [
+    { path: '/', title: 'Portada', asked: 'inicio' },
+    ...(await openOf(screens, institucion)).filter(({ title }) => title),
+    ...NOSOTROS.map(({ href, label }) => ({ path: href, title: label, asked: 'nosotros' })),
+    ...forms,
+  ]
 }
 
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { testDatabase } from '../../../tests/base-de-datos.ts'
 import { publish, save } from '../../../tests/escritura.ts'
+import { ESCRITO_LIBRE } from '../../features/mesa-partes/address.ts'
 import { noticia, noticias } from '../../features/noticias/schema.server.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { findLinks, readLinks } from './queries.server.ts'
@@ -40,6 +41,17 @@ it('what can be led to is found by its title; a draft only by those of its room,
   expect((await readLinks(actor, [`noticias.${draft.id}`]))[0]?.aviso).toBe('está en la papelera')
   expect(await findLinks(actor, 'zorzales')).toEqual([])
   expect((await findLinks(actor, 'noticias'))[0]).toMatchObject({ href: '/actualidad/noticias', aviso: null })
+})
+
+it('offers what nobody writes, too: its forms and the other pages of the portal', async () => {
+  const hrefs = async (texto: string) => (await findLinks(actor, texto)).map(({ href }) => href)
+  expect(await hrefs('admision')).toContain('/admision')
+  expect(await hrefs('reclamo queja')).toContain('/transparencia/libro/reclamaciones')
+  expect((await hrefs('mision vision'))[0]).toBe('/nosotros/mision-vision')
+  expect(await hrefs('mesa de partes')).toContain(ESCRITO_LIBRE)
+  expect(await hrefs('consultas')).toContain('/tramites/consulta')
+  const portada = await hrefs('portada')
+  expect([portada[0], portada.length]).toEqual(['/', new Set(portada).size])
 })
 
 it('a picture that waits for its text is saved, and not published', async () => {

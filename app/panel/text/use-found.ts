@@ -6,7 +6,8 @@ import { ADDRESS } from './links.ts'
 // Long enough that a word is asked for once, short enough that nobody waits for it.
 const PAUSE_MS = 200
 
-type Found = { found: readonly InternalLink[]; message: string }
+/** `of`: what was typed when it was looked for. */
+type Found = { found: readonly InternalLink[]; message: string; of?: string }
 const NOTHING: Found = { found: [], message: '' }
 
 /** What the portal has by these words, the newest where there are none; undefined: nothing is looked for. */
@@ -22,7 +23,7 @@ export function useFound(texto: string | undefined): Found {
       if (!answer.ok || !answer.enlaces)
         return find({ found: [], message: 'No se pudo buscar. Escriba otra vez para volver a intentarlo.' })
       const n = answer.enlaces.length
-      find({ found: answer.enlaces, message: n === 0 ? 'Nada en el portal tiene ese título.' : '' })
+      find({ found: answer.enlaces, message: n === 0 ? 'Nada en el portal tiene ese título.' : '', of: texto })
     }, PAUSE_MS)
     return () => {
       clearTimeout(timer)

@@ -2,6 +2,7 @@ import type { Acceso } from '../../../features/accesos/queries.server.ts'
 import type { Retrato } from '../../../features/accesos/rules.ts'
 import { listRoles } from '../../../features/roles/queries.server.ts'
 import { salaDeRoles } from '../../../features/roles/schema.server.ts'
+import { roleWritten } from '../../../features/roles/written.ts'
 import { type Actor, can, covers, isStaff } from '../../../lib/account/permissions.ts'
 import { salas } from '../salas.server.ts'
 import { powersInWords } from '../words.ts'
@@ -11,7 +12,7 @@ export function portray(one: Acceso): Retrato {
   const { nombre, correo, rol, propios, delRol, poderes, ingreso, segundoFactor, llaves } = one
   const puede = powersInWords(salas, poderes)
   return {
-    ...{ nombre, correo, rol: rol?.denominacion ?? null, puede, llaves, queda: puede },
+    ...{ nombre, correo, rol: rol ? roleWritten(rol.denominacion) : null, puede, llaves, queda: puede },
     // Old accounts repeat what their role says: that is nothing more.
     propios: isStaff(propios) && !covers(delRol, propios) ? powersInWords(salas, propios) : null,
     ingreso: ingreso?.toISOString() ?? null,

@@ -9,6 +9,7 @@ import {
   openReview,
   withAccess,
 } from '../../../features/accesos/queries.server.ts'
+import { roleWritten } from '../../../features/roles/written.ts'
 import { personas } from '../../../features/usuarios/schema.server.ts'
 import type { Actor } from '../../../lib/account/permissions.ts'
 import { useChanges } from '../../../lib/live/use-changes.ts'
@@ -60,7 +61,10 @@ async function peopleIn(actor: Actor, revision: number, now: Date) {
       /** Whoever must, where one may not oneself. */
       otros: others.slice(0, 3).map(({ nombre }) => nombre),
       esUno: one.id === actor.idusuario,
-      menores: lesser(one).map(({ idrol, denominacion }) => ({ value: String(idrol), label: denominacion })),
+      menores: lesser(one).map(({ idrol, denominacion }) => ({
+        value: String(idrol),
+        label: roleWritten(denominacion),
+      })),
     }
   })
 }
