@@ -86,7 +86,17 @@ test('a trámite goes from the catalogue to the archive, with its payment, a cor
   await page.reload()
   await expect(page.getByText('El banco no la tiene.')).toBeVisible()
   await pay(page, '7700321')
+  // Whoever confirms it gives out its receipt, in a box of their own.
+  await office(treasury, '/panel/tesoreria')
+  const opens = treasury.getByRole('button', { name: 'Abrir la caja' })
+  await expect(opens.or(treasury.getByRole('form', { name: 'Cobrar' }))).toBeVisible()
+  if (await opens.isVisible()) {
+    await opens.click()
+    await expect(treasury.getByRole('form', { name: 'Cobrar' })).toBeVisible()
+  }
   await take(treasury, numero, ['validar_pago', 'Dar por bueno el pago'])
+  await page.reload()
+  await expect(page.getByRole('link', { name: /^recibo 001-\d{7}$/ })).toBeVisible()
 
   const desk = await atDesk(browser, DIRECTORA)
   await take(desk, numero, ['observar', 'Pedir que se corrija'], () =>

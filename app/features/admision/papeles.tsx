@@ -6,12 +6,13 @@ import { bytes } from '../../lib/numbers.ts'
 import { FormPage } from '../../ui/form-page.tsx'
 import { privateMeta } from '../../ui/meta.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { paymentSeen } from '../caja/queries.server.ts'
 import { currentSession } from '../cuenta/queries.server.ts'
 import type { Route } from './+types/papeles.ts'
 import { openedIn } from './access.server.ts'
 import { INSCRIPCION, SEGUIMIENTO } from './address.ts'
 import { SendForm } from './components/send-form.tsx'
-import { enviar } from './inscribe.server.ts'
+import { enviar, TIPO } from './inscribe.server.ts'
 import styles from './papeles.module.css'
 import { listPapeles } from './queries.server.ts'
 import { codigoDe, PAPEL_NO_TOMADO, pago, pedidos } from './rules.ts'
@@ -22,10 +23,12 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   if (!opened?.abierta) throw redirect(SEGUIMIENTO)
   const { postulante, costo, clave } = opened
   const papeles = await listPapeles(postulante.id)
+  const pagado = await paymentSeen({ tipo: TIPO, id: postulante.id })
   return {
     ...{ codigo: codigoDe(postulante.id), clave, costo, observada: postulante.estado === 'observada' },
     ...outcomeOf(url, PAPEL_NO_TOMADO),
     observacion: postulante.observacion,
+    recibo: pagado?.recibo ?? null,
     nombres: postulante.nombres,
     pedidos: pedidos(costo),
     papeles: papeles.map(({ clase, nombre, bytes: peso }) => ({ clase, nombre, peso: bytes(peso) })),
@@ -52,7 +55,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (outcomeOf(url, PAPEL_NO_TOMADO).rechazados.length > 0)
     return no({ aviso: 'No se envió: hay un archivo que no se pudo adjuntar. En «Documentos» se dice por qué.' })
   if (values['hacer'] !== 'enviar') return data<Refused>(refused(values, { aviso: NOT_SENT }))
-  const checked = opened.costo > 0 ? check(pago, values) : ({ ok: true, data: null } as const)
+  const paid = await paymentSeen({ tipo: TIPO, id: opened.postulante.id })
+  const asks = opened.costo > 0 && !paid?.recibo
+  const checked = asks ? check(pago, values) : ({ ok: true, data: null } as const)
   if (!checked.ok) return no(checked)
   const outcome = await enviar(institucion, opened.postulante.id, checked.data, visitorOf(context))
   if (outcome.ok) throw redirect(`${SEGUIMIENTO}?enviada=si`)

@@ -200,7 +200,7 @@ describe('what costs nothing', () => {
     ])
     expect(await annulReceipt(boss, id, 'Se anotó dos veces')).toMatchObject({ ok: true })
     expect(await dailyFlow(institucion, today(), today())).toMatchObject([
-      { neto: 1_000, egresos: 0, recibos: 3, anulados: 1 },
+      { ingreso: 1_000, gastado: 0, devuelto: 0, recibos: 3, anulados: 1 },
     ])
     expect(await closeBox(cashier, caja, { conteo: coins(1_000), nota: '' })).toMatchObject({ ok: true, diferencia: 0 })
   })

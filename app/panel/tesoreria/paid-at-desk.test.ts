@@ -8,12 +8,13 @@ import { issued } from '../../../tests/tesoreria.ts'
 import { expedientes } from '../../expedientes/schema.server.ts'
 import { enviar } from '../../features/admision/inscribe.server.ts'
 import { findPostulante } from '../../features/admision/queries.server.ts'
-import { paymentSeen } from '../../features/caja/queries.server.ts'
+import { freeOperation, paymentSeen } from '../../features/caja/queries.server.ts'
 import { annulReceipt } from '../../features/caja/recibos.server.ts'
 import { numeroDe } from '../../features/caja/rules.ts'
 import { recibos } from '../../features/caja/schema.server.ts'
 import type { Actor } from '../../lib/account/permissions.ts'
 import { db } from '../../lib/db/client.server.ts'
+import { change } from '../../lib/unit.server.ts'
 import { decide } from './payments.server.ts'
 
 testDatabase('sembrada')
@@ -109,5 +110,17 @@ describe('a receipt of the desk', () => {
     )
     expect(await annulReceipt(who(boss), own.id, 'Se cobró dos veces')).toMatchObject({ ok: true })
     expect(await caseNow(caso.id)).toMatchObject({ pago: 'rechazado' })
+  })
+
+  it('that confirmed what its case let go of keeps the operation, and pays for the case that comes again', async () => {
+    const first = await presented('EXP-7')
+    const ids = [await idOf('mesa_partes', first.id)]
+    expect(await decide(who(teller), { ids, hacer: 'confirmar', motivo: '' })).toMatchObject({ ok: true })
+    const numero = (await paymentSeen({ tipo: 'mesa_partes', id: first.id }))?.recibo?.numero ?? ''
+    await change(who(teller), (unit) => freeOperation(unit, { tipo: 'mesa_partes', id: first.id }))
+    expect(await paymentSeen({ tipo: 'mesa_partes', id: first.id })).toBeNull()
+    await expect(presented('EXP-7', 'I')).rejects.toThrow(/quedan S\/\s0\.00/)
+    const again = await presented(numero, 'I', { pago_banco: 'instituto' })
+    expect(await caseNow(again.id)).toMatchObject({ pago: 'confirmado' })
   })
 })

@@ -110,6 +110,10 @@ describe('what an applicant paid by deposit', () => {
     const again = await paymentSeen({ tipo: 'admision', id })
     expect(again?.recibo?.id).toBeGreaterThan(first)
     expect((await findPostulante(2, id))?.postulante).toMatchObject({ operacion: 'DEP-2', importe: 6_000 })
+    // What is paid is not asked for any more.
+    await evaluar(jefa, await seenNow(id), 'observar', 'El documento no se ve')
+    expect(await enviar(2, id, null, VISITOR)).toEqual({ ok: true })
+    expect((await findPostulante(2, id))?.postulante).toMatchObject({ estado: 'corregida', operacion: 'DEP-2' })
     expect(await waits('admision', id)).toBeUndefined()
   })
 

@@ -27,7 +27,11 @@ export function SendForm({ page, result }: { page: Papeles; result: Refused | un
       {/* What Enter presses: the first button of a form, wherever it is. */}
       <button type="submit" formNoValidate hidden />
       <Papers page={page} />
-      {page.costo > 0 ? (
+      {page.recibo ? (
+        <p>
+          Su pago está verificado: <a href={page.recibo.href}>recibo {page.recibo.numero}</a>.
+        </p>
+      ) : page.costo > 0 ? (
         <fieldset className={styles.part}>
           <legend>Pago de {soles(page.costo / 100)}</legend>
           <p className={styles.hint}>
