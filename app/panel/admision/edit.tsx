@@ -178,7 +178,6 @@ export default function Temporada({ loaderData: page }: Route.ComponentProps) {
       </header>
       {t ? <SeasonTabs id={t.id} /> : null}
       <Outcome {...acts.outcome} />
-      {doubts}
       <Held busy={busy}>
         <section className={person.part} aria-labelledby="fechas">
           <h2 id="fechas">Nombre y fechas</h2>
@@ -252,6 +251,7 @@ export default function Temporada({ loaderData: page }: Route.ComponentProps) {
           onChange={(places) => put({ places })}
         />
       </Held>
+      {doubts}
       {puede ? (
         <div className={person.buttons}>
           <Button type="submit" loading={busy}>
