@@ -88,7 +88,10 @@ describe('the screens that publishing changes', () => {
     expect(new Set(twice).size).toBe(twice.length)
     const page = { titulo_pagina: 'Nunca vista', codigo: 'nunca-vista', contenido_pagina: '<p>P</p>' }
     const also = async (menu: string) => {
-      const { text } = await get('/panel/vista/paginas/nuevo-5/consecuencias', asForm(headers, { ...page, menu_pagina: menu }))
+      const { text } = await get(
+        '/panel/vista/paginas/nuevo-5/consecuencias',
+        asForm(headers, { ...page, menu_pagina: menu }),
+      )
       return JSON.parse(text).tambien.includes('menu')
     }
     expect([await also(''), await also('nosotros')]).toEqual([false, true])
