@@ -19,6 +19,7 @@ const refused = (codigo: string, message: string): Refused => ({ ok: false, codi
 const OFFLINE = refused('SINCONEXION', 'No hay conexión con el portal. Lo escrito sigue aquí: inténtelo otra vez.')
 const SIGNED_OUT = refused('SINSESION', 'Su sesión terminó. Ingrese otra vez para seguir; lo escrito sigue aquí.')
 const TOO_LARGE = 'Es demasiado grande para el portal: quite texto o tablas y vuelva a intentarlo.'
+const LEFT = 'Quedó como estaba: otras publicaciones lo enlazan.'
 const FAILED = 'Algo falló de nuestro lado. No se perdió nada de lo escrito: espere un momento y vuelva a intentarlo.'
 
 type Again = () => Promise<boolean>
@@ -66,8 +67,9 @@ export async function call<T = object>(
   if (response.status === 401 && answer?.codigo === undefined) {
     return !extra.quiet && (await signInAgain()) ? call(method, path, body, extra) : SIGNED_OUT
   }
-  if (answer?.codigo === 'ENLAZADO' && (await askLinked(answer.enlazado))) {
-    return call(method, path, { ...(body as object), sabiendo: true }, extra)
+  if (answer?.codigo === 'ENLAZADO') {
+    const goes = await askLinked(answer.enlazado)
+    return goes ? call(method, path, { ...(body as object), sabiendo: true }, extra) : refused('ENLAZADO', LEFT)
   }
   const { codigo = 'FALLO', message = response.status === 413 ? TOO_LARGE : FAILED, errores } = answer ?? {}
   return { ok: false, codigo, message, answer: answer ?? {}, ...(errores && { errores }) }

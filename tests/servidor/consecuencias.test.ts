@@ -83,7 +83,18 @@ describe('the screens that publishing changes', () => {
     const day = '/transparencia/calendario?fecha=2031-05-04&vista=lista'
     expect(await screens('agenda')).toEqual([`Calendario de actividades aparece ${day}`])
     // Beside what the home says itself.
-    expect(await screens('enlaces')).toEqual(['Donde se muestra aparece /'])
+    expect(await screens('enlaces')).toEqual(['Portada aparece /'])
+    const twice = (await screens('tarifarios')).map((one: string) => one.replace(/ \S+$/, ''))
+    expect(new Set(twice).size).toBe(twice.length)
+    const page = { titulo_pagina: 'Nunca vista', codigo: 'nunca-vista', contenido_pagina: '<p>P</p>' }
+    const also = async (menu: string) => {
+      const { text } = await get(
+        '/panel/vista/paginas/nuevo-5/consecuencias',
+        asForm(headers, { ...page, menu_pagina: menu }),
+      )
+      return JSON.parse(text).tambien.includes('menu')
+    }
+    expect([await also(''), await also('nosotros')]).toEqual([false, true])
     const id = await published(convenio, actor, { titulo: 'Uno', descripcion: '<p>C</p>' })
     expect(await screens('convenios', id)).toEqual(['Convenios cambia /transparencia/convenios'])
   })

@@ -23,7 +23,7 @@ export type Consequences = {
   /** Where visitors will meet it. */
   pantallas: Affected[]
   /** Where programs and search engines will. */
-  tambien: ('buscador' | 'novedades' | 'datos' | 'mapa' | 'tarjeta' | 'calendario')[]
+  tambien: ('buscador' | 'novedades' | 'datos' | 'mapa' | 'tarjeta' | 'calendario' | 'menu')[]
   /** What visitors have of it until then, and since when. */
   reemplaza: { titulo: string; desde: string } | null
   /** What leaves the home to make room, by its words. */
@@ -131,9 +131,12 @@ function affected({ list }: Outside, { page, own }: Place, { screens, after, liv
     })
   }
   if (!own && !found.some(({ path }) => path === page)) {
-    found.push({ path: page, titulo: list?.title ?? 'Donde se muestra', que: live ? 'cambia' : 'aparece' })
+    // Of what is shown on the home alone, its own address is a place of the home.
+    const titulo = /^\/(#|$)/.test(page) ? 'Portada' : (list?.title ?? page)
+    found.push({ path: page, titulo, que: live ? 'cambia' : 'aparece' })
   }
-  return found
+  // Pages of one list, such as this year's and its own, are one to whoever reads it.
+  return found.filter((one, i) => found.findIndex(({ titulo, que }) => titulo === one.titulo && que === one.que) === i)
 }
 
 function elsewhere({ found, feed, data, items, card }: Outside, row: Row): Consequences['tambien'] {
@@ -144,6 +147,7 @@ function elsewhere({ found, feed, data, items, card }: Outside, row: Row): Conse
     ...(items ? ['mapa' as const] : []),
     ...(card ? ['tarjeta' as const] : []),
     ...(row.enAgenda === true ? ['calendario' as const] : []),
+    ...(typeof row.menu === 'string' && row.menu !== '' ? ['menu' as const] : []),
   ]
 }
 

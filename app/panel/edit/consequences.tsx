@@ -31,6 +31,7 @@ const ALSO: Record<Known['tambien'][number], string> = {
   mapa: 'los buscadores de internet',
   tarjeta: 'la tarjeta al compartir',
   calendario: 'el calendario',
+  menu: 'el menú del portal',
 }
 const inSpanish = new Intl.ListFormat('es', { type: 'conjunction' })
 

@@ -70,7 +70,10 @@ export async function draftsOf(types: readonly ContentType[], usuario: number, i
   return rows.map((row) => ({ ...row, cuando: new Date(row.cuando) }))
 }
 
-/** How many publications there were in each of the last twelve months, the oldest first. `mes` is 'yyyy-MM'. */
+/**
+ * How many publications there were in each of the last twelve months, the oldest first. `mes` is 'yyyy-MM'. What was
+ * taken back at once was none; taken back twice, it is one again.
+ */
 export async function publicationsByMonth(types: readonly ContentType[], institucion: number) {
   if (types.length === 0) return []
   const names = types.map(({ name }) => name)
@@ -80,6 +83,10 @@ export async function publicationsByMonth(types: readonly ContentType[], institu
       date_trunc('month', now() at time zone 'America/Lima'), interval '1 month') as m (mes)
     left join ${versiones} v on v.idinstitucion = ${institucion} and v.accion = 'publicar'
       and ${inArray(sql`v.tipo`, names)}
+      and (select count(*) from ${versiones} u
+        where u.tipo = v.tipo and u.idcontenido = v.idcontenido and u.idversion > v.idversion and u.accion = 'deshacer'
+          and not exists (select 1 from ${versiones} n where n.tipo = v.tipo and n.idcontenido = v.idcontenido
+            and n.idversion > v.idversion and n.idversion < u.idversion and n.accion <> 'deshacer')) % 2 = 0
       and v.creado_en at time zone 'America/Lima' >= m.mes and v.creado_en at time zone 'America/Lima' < m.mes + interval '1 month'
     group by m.mes order by m.mes`)
   return rows
