@@ -1,5 +1,6 @@
 import { DRAWN_FOR, OFFICE_HEADER } from '../lib/account/office-header.ts'
 import type { FieldError } from '../lib/outcomes.ts'
+import { settleSent, unsettleSent } from './unsaved.ts'
 
 /** Why a call was not done. `SINCONEXION`: nobody answered; `SINSESION`: nobody is signed in any more. */
 export type Refused = {
@@ -58,10 +59,15 @@ export async function call<T = object>(
   if (response === undefined) return OFFLINE
   const answer = await response.json().catch(() => undefined)
   // What was cut off on its way says nothing.
-  if (response.ok) return answer === undefined ? OFFLINE : { ok: true, ...answer }
+  if (response.ok && answer === undefined) return OFFLINE
+  if (response.ok) {
+    if (method !== 'GET') settleSent()
+    return { ok: true, ...answer }
+  }
   if (response.status === 401 && answer?.codigo === undefined) {
     return !extra.quiet && (await signInAgain()) ? call(method, path, body, extra) : SIGNED_OUT
   }
+  if (method !== 'GET') unsettleSent()
   const { codigo = 'FALLO', message = response.status === 413 ? TOO_LARGE : FAILED, errores } = answer ?? {}
   return { ok: false, codigo, message, answer: answer ?? {}, ...(errores && { errores }) }
 }
