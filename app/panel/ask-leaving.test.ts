@@ -36,7 +36,7 @@ it('what asks nothing says so, and is no form that is sent', () => {
 
 it('every form that is sent is heard: no screen draws a page of its own around it', () => {
   const routes = readFileSync('app/routes.ts', 'utf8')
-  const [, office = ''] = /route\('panel', 'panel\/layout\.tsx', \[(.*?)\n  \]\)/s.exec(routes) ?? []
+  const [, office = ''] = /route\('panel', 'panel\/layout\.tsx', \[(.*?)\n {2}\]\)/s.exec(routes) ?? []
   const drawn = [...office.matchAll(/'(panel\/[^']+\.tsx)'/g)].map(([, file]) => file)
   expect(drawn.length).toBeGreaterThan(50)
   const elsewhere = [...routes.replace(office, '').matchAll(/'(panel\/[^']+\.tsx)'/g)].map(([, file]) => file)

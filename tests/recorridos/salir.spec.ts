@@ -45,7 +45,7 @@ test('a role, a person, an old address and a holiday ask before they are left, a
 }, async ({ page }) => {
   await signIn(page, DIRECTORA)
   await office(page, '/panel/roles/nuevo')
-  await asksOver(page, page.getByLabel('Nombre'), `rol ${unique}`)
+  await asksOver(page, page.getByRole('textbox', { name: 'Nombre' }), `rol ${unique}`)
   await page.getByRole('button', { name: 'Crear el rol' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Roles' })).toBeVisible()
   await leavesFreely(page)
@@ -65,7 +65,11 @@ test('a role, a person, an old address and a holiday ask before they are left, a
   await page.getByLabel('Lleva a').fill('/noticias')
   await asksOver(page, page.getByLabel('Dirección antigua'), `/antigua-${unique}.php`)
   await page.getByRole('button', { name: 'Llevar allí' }).click()
-  await expect(page.getByRole('row', { name: `/antigua-${unique}.php` })).toBeVisible()
+  // What was refused is still to be lost.
+  await expect(page.getByText('No se guardó nada: revise lo señalado.')).toBeVisible()
+  await asksOver(page, page.getByLabel('Lleva a'), '/actualidad/noticias')
+  await page.getByRole('button', { name: 'Llevar allí' }).click()
+  await expect(page.getByLabel('Dirección antigua')).toHaveValue('')
   await leavesFreely(page)
 
   await office(page, '/panel/feriados?anio=2047')
@@ -78,7 +82,7 @@ test('the letter of a case asks before it is left, is there again after a reload
   tag: '@escritorio',
 }, async ({ page }) => {
   await signIn(page, DIRECTORA)
-  await office(page, '/panel/expedientes?texto=beca+de+la+institución')
+  await office(page, '/panel/expedientes?bandeja=abiertos&texto=beca+de+la+institución')
   await page.getByRole('main').getByRole('rowheader').first().getByRole('link').click()
   const steps = page.getByRole('region', { name: 'Qué se puede hacer' })
   await steps.getByRole('link', { name: 'Responder' }).click()
