@@ -1,6 +1,7 @@
 import { DRAWN_FOR, OFFICE_HEADER } from '../lib/account/office-header.ts'
 import type { FieldError } from '../lib/outcomes.ts'
 import type { Place } from './ask-linked.ts'
+import { settleSent, unsettleSent } from './unsaved.ts'
 
 /** Why a call was not done. `SINCONEXION`: nobody answered; `SINSESION`: nobody is signed in any more. */
 export type Refused = {
@@ -63,10 +64,15 @@ export async function call<T = object>(
   if (response === undefined) return OFFLINE
   const answer = await response.json().catch(() => undefined)
   // What was cut off on its way says nothing.
-  if (response.ok) return answer === undefined ? OFFLINE : { ok: true, ...answer }
+  if (response.ok && answer === undefined) return OFFLINE
+  if (response.ok) {
+    if (method !== 'GET') settleSent()
+    return { ok: true, ...answer }
+  }
   if (response.status === 401 && answer?.codigo === undefined) {
     return !extra.quiet && (await signInAgain()) ? call(method, path, body, extra) : SIGNED_OUT
   }
+  if (method !== 'GET') unsettleSent()
   if (answer?.codigo === 'ENLAZADO') {
     const goes = await askLinked(answer.enlazado)
     return goes ? call(method, path, { ...(body as object), sabiendo: true }, extra) : refused('ENLAZADO', LEFT)

@@ -1,7 +1,7 @@
 import { type DataStrategyResult, data, isRouteErrorResponse, type MiddlewareFunction } from 'react-router'
 import { isOutage } from '../lib/outage.ts'
 import { signInAgain } from './call.ts'
-import { hasUnsaved, settleTyped } from './unsaved.ts'
+import { hasUnsaved, settleTyped, unsettleSent } from './unsaved.ts'
 
 const LOST =
   'Ya no puede entrar aquí, o lo que editaba se borró. Lo que escribió sigue en la pantalla y en este navegador: cópielo antes de salir.'
@@ -43,6 +43,7 @@ function keepRead(results: Results) {
 /** So does what was sent and got no answer, or came after the session had ended. */
 function keepSent(results: Results) {
   if (Object.values(results).every(isDone)) settleTyped()
+  else unsettleSent()
   for (const [id, one] of Object.entries(results)) {
     const isOut = leadsToSignIn(one.result)
     if (!isOut && !isOutage(one)) continue

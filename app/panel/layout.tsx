@@ -10,6 +10,7 @@ import { useInlineMark } from '../ui/inline-mark.ts'
 import { withPictures } from '../ui/pictures.server.ts'
 import type { Route } from './+types/layout.ts'
 import { requireStaff } from './admission.server.ts'
+import { AskLeaving } from './ask-leaving.tsx'
 import { Bottom } from './bottom.tsx'
 import { Failed } from './failed.tsx'
 import { FilesProvider } from './files/provider.tsx'
@@ -96,6 +97,7 @@ const Frame = memo(function Frame({ shell, children }: { shell: Shell | undefine
         {shell ? <Bottom shell={shell} /> : null}
         {shell ? <Palette shell={shell} /> : null}
         {shell ? <SignInAgain correo={shell.persona.correo} /> : null}
+        <AskLeaving />
       </Sayings>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; the server allows what bears its mark */}
       <script nonce={useInlineMark()} dangerouslySetInnerHTML={{ __html: `${BEFORE_PAINT};${KEEP_PRESSED}` }} />

@@ -63,7 +63,7 @@ export function PaletteDialog({ shell, hint, asked }: { shell: Shell; hint: stri
       maxHeight="60vh"
     >
       <Modal.Title className="sr">{hint}</Modal.Title>
-      <Spotlight.Search placeholder={hint} aria-label={hint} leftSection={<Icon name="search" />} />
+      <Spotlight.Search type="search" placeholder={hint} aria-label={hint} leftSection={<Icon name="search" />} />
       <Spotlight.ActionsList {...SCROLLED}>
         {groups.map(([title, list]) =>
           list.length > 0 ? (

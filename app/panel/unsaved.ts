@@ -1,28 +1,49 @@
-const writing = new Set<() => boolean>()
+/** What whoever leaves is asked. */
+export type Question = { title: string; children: string; leave: string }
 
-/** Says, while its screen stands, whether something is written there that is not saved. @returns how to stop */
-export function noteUnsaved(isUnsaved: () => boolean): () => void {
-  writing.add(isUnsaved)
+const LOST: Question = {
+  title: 'Hay datos que no guardó',
+  children: 'Si sale ahora, se perderá lo que escribió.',
+  leave: 'Salir y perderlo',
+}
+
+const writing = new Map<() => boolean, () => Question | undefined>()
+
+/**
+ * Says, while its screen stands, whether something is written there that is not saved.
+ * @param asks what whoever leaves is asked, if it would be lost by that
+ * @returns how to stop
+ */
+export function noteUnsaved(isUnsaved: () => boolean, asks = (): Question | undefined => LOST): () => void {
+  writing.set(isUnsaved, asks)
   return () => void writing.delete(isUnsaved)
 }
+
+/** For what its screen keeps by itself. */
+export const KEPT = () => undefined
 
 type Typed = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 /** What somebody writes in, and what was there before. */
 const typed = new Map<Typed, string>()
 /** What the form that was sent last had in it. */
 let sent: Map<Typed, string> | undefined
+/** What is sent leaves its screen by being sent. */
+let isSending = false
+const heard = new Set<() => void>()
 
 // What is looked for is never sent.
-const LOOKED_FOR = '[type=search], form[method=get] *, [role=search] *'
+const LOOKED_FOR = '[type=search], form[method=get] *, [role=search] *, search *'
+// No words, or words that their screen keeps by itself (`data-kept`): nobody loses any by leaving.
+const UNASKED = '[data-kept], [data-kept] *, select, [type=file], [aria-haspopup=listbox]'
 
 /** Words in a form whose screen says nothing of them are not saved either, until something is. @returns how to stop */
 export function noteTyped(): () => void {
-  const note = ({ target }: Event) => {
-    if (!isField(target) || typed.has(target) || target.matches(LOOKED_FOR)) return
-    forgetGone()
-    typed.set(target, target.value)
-  }
+  const note = ({ target }: Event) => noteField(target)
   const send = ({ target }: Event) => {
+    isSending = true
+    setTimeout(() => {
+      isSending = false
+    })
     const fields = [...typed.keys()].filter(({ form }) => form !== null && form === target)
     if (fields.length > 0) sent = new Map(fields.map((field) => [field, field.value]))
   }
@@ -40,23 +61,73 @@ const SIGNS = ['focusin', 'beforeinput'] as const
 const isField = (target: EventTarget | null): target is Typed =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
 
+/** What is in a field by now is no word of whoever goes on in it. */
+export function noteField(target: EventTarget | null) {
+  if (!isField(target) || typed.has(target) || target.matches(LOOKED_FOR)) return
+  forgetGone()
+  typed.set(target, target.value)
+}
+
 /** What was sent was done. What acts without sending a form leaves what is half typed in any. */
 export function settleTyped() {
-  if (sent) for (const [field, value] of sent) typed.set(field, value)
+  if (sent) settleSent()
   else for (const field of typed.keys()) if (field.form === null) typed.delete(field)
+  tellSettled()
+}
+
+/** So was what a form sent by itself; what is kept meanwhile without any settles nothing. */
+export function settleSent() {
+  // As it is told, it may be written another way.
+  for (const [field, value] of sent ?? [])
+    if (field.value === value) typed.delete(field)
+    else typed.set(field, value)
   sent = undefined
+  tellSettled()
+}
+
+/** What was sent was not done: nothing of it is settled by what is done next. */
+export function unsettleSent() {
+  sent = undefined
+}
+
+/** What is typed is wanted no more. */
+export function forgetTyped() {
+  typed.clear()
+  tellSettled()
+}
+
+const tellSettled = () => {
+  for (const hear of heard) hear()
+}
+
+/** Hears when something that was typed may be no more than what there was. @returns how to stop */
+export function onSettled(hear: () => void): () => void {
+  heard.add(hear)
+  return () => void heard.delete(hear)
 }
 
 function forgetGone() {
   for (const field of typed.keys()) if (!field.isConnected) typed.delete(field)
 }
 
-function hasTyped() {
+export const isTyped = (field: Typed) => typed.has(field) && typed.get(field) !== field.value
+
+function typedNow() {
   forgetGone()
-  return [...typed].some(([field, before]) => field.value !== before)
+  return [...typed.keys()].filter(isTyped)
 }
 
-export const hasUnsaved = () => [...writing].some((isUnsaved) => isUnsaved()) || hasTyped()
+export const hasUnsaved = () => [...writing.keys()].some((isUnsaved) => isUnsaved()) || typedNow().length > 0
+
+/** What is to be asked before this screen is left, if anything is lost by that. */
+export function questionNow(): Question | undefined {
+  if (isSending) return undefined
+  for (const [isUnsaved, asks] of writing) {
+    const question = isUnsaved() ? asks() : undefined
+    if (question) return question
+  }
+  return typedNow().some((field) => !field.matches(UNASKED)) ? LOST : undefined
+}
 
 /** Somebody else signed in: the page goes, whatever is on it. What was written stays with whoever wrote it. */
 export function letGo() {

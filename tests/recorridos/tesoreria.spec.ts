@@ -129,6 +129,8 @@ test('a day at the cash desk: money comes in and goes out, is counted, closed an
 
   // The sample opened with S/ 200.00 and took S/ 10.00: with this, S/ 215.00 are to be there.
   await page.getByRole('link', { name: 'Contar y cerrar' }).click()
+  // What was refused is still in its form.
+  await page.getByRole('button', { name: 'Salir y perderlo' }).click()
   const count = form('Cuántos hay de cada uno')
   await count.getByLabel('Cuántos de S/ 200.00').fill('1')
   await count.getByLabel('Cuántos de S/ 1.00').fill('1')

@@ -47,7 +47,7 @@ function DataTable({ rows }: { rows: Described[] }) {
   const back = first ? placeHref(first.lugar) : MANAGER
   const read = rows.reduce((n, { leido }) => n + Object.keys(leido).length, 0)
   const isTyped = rows.some((row) => written.has(row.id) && sentOf(row, written.get(row.id)))
-  const { asking, goFreely } = useAskLeaving(isTyped)
+  const goFreely = useAskLeaving(isTyped)
   const change = (row: Described, next: Partial<Datos>) =>
     write((all) => new Map(all).set(row.id, touch(row, next, all.get(row.id))))
 
@@ -133,7 +133,6 @@ function DataTable({ rows }: { rows: Described[] }) {
           </tbody>
         </table>
       </fieldset>
-      {asking}
     </form>
   )
 }

@@ -11,7 +11,7 @@ import styles from './editor.module.css'
 import type { Editor } from './editor.server.ts'
 import { EditForm } from './form.tsx'
 import halves from './halves.module.css'
-import { useLeaving } from './leaving.tsx'
+import { useLeaving } from './leaving.ts'
 import { Neighbours } from './neighbours.tsx'
 import { referencesOf } from './options.ts'
 import { Resumed } from './resumed.tsx'
@@ -55,7 +55,7 @@ export function EditorScreen({ editor: read }: { editor: Shown }) {
     fieldAt: (element) => fieldOf(id, [...labels.keys()], element),
     isDirty: () => editing.written.isDirty,
   })
-  const leaving = useLeaving(editing.written.safety, editing.safetyNow)
+  useLeaving(editing.safetyNow)
   useNamedField(id)
 
   /** Only what was typed: of what is saved there is nothing to discard, or it is to stay. */
@@ -135,7 +135,6 @@ export function EditorScreen({ editor: read }: { editor: Shown }) {
           </Side>
         )}
       </div>
-      {leaving}
       <Bar editor={editor} editing={editing} act={doStep} saveDraft={saveDraft} />
     </div>
   )

@@ -77,6 +77,7 @@ export function EditForm(props: Props) {
       <form
         id={id}
         noValidate
+        data-kept
         className={styles.form}
         onSubmit={(e) => {
           e.preventDefault()

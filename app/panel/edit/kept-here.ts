@@ -32,7 +32,7 @@ type Place = 'local' | 'session'
 /** What is of this browser, or of this window alone. */
 const placed = (place: Place) => (place === 'local' ? localStorage : sessionStorage)
 
-function readStored<T>(key: string, place: Place = 'local'): T | null {
+export function readStored<T>(key: string, place: Place = 'local'): T | null {
   try {
     const text = placed(place).getItem(key)
     return text === null ? null : JSON.parse(text)

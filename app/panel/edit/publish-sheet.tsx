@@ -75,7 +75,7 @@ export function PublishSheet({ editor, editing, label, written, onClose, onPubli
   }
 
   return (
-    <Modal opened onClose={() => onClose(nota)} title={label} size="lg">
+    <Modal opened onClose={() => onClose(nota)} title={label} size="lg" data-kept>
       <div className={styles.sheet}>
         <Radio.Group
           label={`Cuándo aparece ${said.la}`}

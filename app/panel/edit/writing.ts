@@ -1,5 +1,5 @@
 import { call, isUnanswered } from '../call.ts'
-import { noteUnsaved } from '../unsaved.ts'
+import { KEPT, noteUnsaved } from '../unsaved.ts'
 import type { FormValues } from './edit-form.ts'
 import { localKey, store, unstore } from './kept-here.ts'
 import { sameInput } from './values.ts'
@@ -218,7 +218,7 @@ export function whileOpen(writing: ReturnType<typeof keepWriting>): () => void {
   const goes = () => writing.leave(true)
   const again = () => writing.again()
   const alone = writing.open()
-  const stopNoting = noteUnsaved(() => writing.get().isDirty)
+  const stopNoting = noteUnsaved(() => writing.get().isDirty, KEPT)
   document.addEventListener('visibilitychange', hide)
   addEventListener('pagehide', goes)
   addEventListener('online', again)

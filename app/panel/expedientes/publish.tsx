@@ -4,6 +4,7 @@ import { Form, Link, redirect, useLocation, useNavigation } from 'react-router'
 import { newFicha } from '../../expedientes/keys.server.ts'
 import { mayPublish, publishAnswer, withdrawAnswer } from '../../features/acceso-informacion/mutations.server.ts'
 import { valuesOf } from '../../lib/forms.ts'
+import { KeptTexts } from '../kept-texts.tsx'
 import { Outcome } from '../outcome.tsx'
 import parts from '../parts.module.css'
 import { titled } from '../titled.ts'
@@ -103,6 +104,7 @@ export default function Publish({ loaderData: answer, actionData }: Route.Compon
       />
       <Form ref={form} method="post" noValidate className={styles.counter} key={begun.turn}>
         <input type="hidden" name="partida" value={begun.partida} />
+        <KeptTexts of={form} place={`publicar:${answer.numero}`} />
         <section className={styles.part} aria-label="Lo que se publica">
           <TextInput
             name="titulo"

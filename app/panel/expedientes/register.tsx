@@ -46,7 +46,7 @@ export default function RegisterScreen({ loaderData: { clases, desde, hasta, hoj
           </p>
         </div>
       </header>
-      <form className={styles.counter} action={`${TRAYS}/registro.xlsx`}>
+      <form method="get" className={styles.counter} action={`${TRAYS}/registro.xlsx`}>
         <section className={styles.part} aria-label="Qué se descarga">
           <div className={styles.fields}>
             <NativeSelect name="tipo" label="Tipo" data={clases} />
@@ -63,7 +63,7 @@ export default function RegisterScreen({ loaderData: { clases, desde, hasta, hoj
         </section>
       </form>
       {hojas === null ? null : (
-        <form className={styles.counter}>
+        <form method="get" className={styles.counter}>
           <section className={styles.part} aria-labelledby="hojas">
             <h2 id="hojas">Hojas del libro de reclamaciones, para el INDECOPI</h2>
             <p>

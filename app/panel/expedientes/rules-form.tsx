@@ -4,6 +4,7 @@ import { Form, Link, useNavigation } from 'react-router'
 import { plazoNamed, textoNamed } from '../../features/solicitudes/new-rules.ts'
 import type { FieldError } from '../../lib/outcomes.ts'
 import { withKept } from '../kept-choice.ts'
+import { KeptTexts } from '../kept-texts.tsx'
 import { MomentInput } from '../moment-input.tsx'
 import { useErrors } from '../use-errors.ts'
 import { RULES } from './address.ts'
@@ -27,6 +28,7 @@ export function RulesForm({ rules: { nueva, opciones, tipo }, errores }: Props) 
   return (
     <Form ref={form} method="post" noValidate className={styles.counter} aria-label="Versión nueva">
       <input type="hidden" name="partida" value={partida} />
+      <KeptTexts of={form} place={`reglas:${tipo}`} />
       <section className={styles.part} aria-labelledby="rige">
         <h2 id="rige">Desde cuándo, y por qué</h2>
         {nueva.parteDe ? <p className={styles.soft}>Parte de la versión que rige {nueva.parteDe}.</p> : null}

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { CONFIRMADO, PREPARAR } from '../../expedientes/offered.ts'
 import type { FieldError } from '../../lib/outcomes.ts'
+import { KeptTexts } from '../kept-texts.tsx'
 import { useErrors } from '../use-errors.ts'
 import { Attach } from './attach.tsx'
 import type { Verb } from './case.server.ts'
@@ -37,8 +38,9 @@ export function StepForm({ verb, caso, errores, stale, back }: Props) {
   const add = (text: string) => {
     const field = form.current?.elements.namedItem('texto')
     if (!(field instanceof HTMLTextAreaElement) || text === '') return
-    field.value = [field.value.trimEnd(), text].filter(Boolean).join('\n\n')
     field.focus()
+    field.value = [field.value.trimEnd(), text].filter(Boolean).join('\n\n')
+    field.dispatchEvent(new Event('input', { bubbles: true }))
   }
   return (
     <Form ref={form} method="post" noValidate className={styles.form} aria-label={verb.verbo}>
@@ -62,6 +64,7 @@ export function StepForm({ verb, caso, errores, stale, back }: Props) {
           {verb.vistoBueno ? 'Revísela y corríjala: sale con su firma.' : 'Lo que guarde ahora queda en su lugar.'}
         </p>
       ) : null}
+      <KeptTexts of={form} place={`${caso.numero}:${verb.name}`} />
       {verb.campos.map((campo) => (
         <StepField
           key={campo.name}

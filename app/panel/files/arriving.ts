@@ -1,4 +1,4 @@
-import { hasUnsaved, noteUnsaved } from '../unsaved.ts'
+import { hasUnsaved, KEPT, noteUnsaved } from '../unsaved.ts'
 
 /** A file, or what was pasted into a text while it is made ready for it. */
 type Kind = 'archivo' | 'pegado'
@@ -23,7 +23,7 @@ export function arrive(form: string, work: Promise<readonly string[]>, kind: Kin
     return [kind === 'pegado' ? PASTED : 'un archivo']
   })
   coming.set(form, all.set(over, kind))
-  noted ??= noteUnsaved(() => coming.size > 0)
+  noted ??= noteUnsaved(() => coming.size > 0, KEPT)
   addEventListener('beforeunload', stay)
   void over.then(() => {
     all.delete(over)

@@ -26,7 +26,7 @@ export function BulkTable({ files, folders, back }: Props) {
   const datos = useDatos(files)
   const [said, say] = useState('')
   const [busy, setBusy] = useState(false)
-  const { asking, goFreely } = useAskLeaving(datos.isTyped)
+  const goFreely = useAskLeaving(datos.isTyped)
 
   function fillDown(column: Column) {
     const [first, ...others] = files
@@ -87,7 +87,6 @@ export function BulkTable({ files, folders, back }: Props) {
           </tbody>
         </table>
       </fieldset>
-      {asking}
     </form>
   )
 }

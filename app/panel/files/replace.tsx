@@ -53,7 +53,13 @@ export function Replace({ file, lugares, onSaid }: Props) {
     <section>
       <h3>Reemplazar</h3>
       {next ? (
-        <div className={styles.form}>
+        <form
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault()
+            void replace(next)
+          }}
+        >
           <p>
             «{next.nombre}» tomará su lugar.{' '}
             {lugares.length > 0 ? `Se cambiará en ${where} (arriba dice cuáles). ` : ''}
@@ -67,14 +73,14 @@ export function Replace({ file, lugares, onSaid }: Props) {
             onChange={(event) => setReason(event.currentTarget.value)}
           />
           <div className={styles.tools}>
-            <Button loading={busy} onClick={() => void replace(next)}>
+            <Button type="submit" loading={busy}>
               {lugares.length > 0 ? `Reemplazar en ${where}` : 'Reemplazar el archivo'}
             </Button>
             <Button variant="default" onClick={() => setNext(undefined)}>
               No reemplazar
             </Button>
           </div>
-        </div>
+        </form>
       ) : (
         <div className={styles.tools}>
           <Button variant="default" loading={busy} onClick={() => input.current?.click()}>

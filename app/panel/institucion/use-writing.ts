@@ -4,7 +4,7 @@ import { useAct } from '../desk/use-act.ts'
 import type { FormValues } from '../edit/edit-form.ts'
 import { changedFrom, sameInput } from '../edit/values.ts'
 import { whyNotYet } from '../files/arriving.ts'
-import { noteUnsaved } from '../unsaved.ts'
+import { KEPT, noteUnsaved } from '../unsaved.ts'
 import type { Act, Acted } from './acts.server.ts'
 
 type Kept = { leido: FormValues; cambios: FormValues }
@@ -58,7 +58,7 @@ export function useWriting(datos: FormValues, usuario: number, formId: string) {
       clearTimeout(later)
       later = setTimeout(keep, KEEP_MS)
     })
-    const stopNoting = noteUnsaved(() => Object.keys(changes()).length > 0)
+    const stopNoting = noteUnsaved(() => Object.keys(changes()).length > 0, KEPT)
     addEventListener('pagehide', keep)
     return () => {
       clearTimeout(later)

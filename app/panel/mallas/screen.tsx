@@ -15,7 +15,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { requireStaff } from '../admission.server.ts'
 import { call } from '../call.ts'
 import { Company, Faces } from '../edit/company.tsx'
-import { useLeaving } from '../edit/leaving.tsx'
+import { useLeaving } from '../edit/leaving.ts'
 import { useCompany } from '../edit/use-company.ts'
 import { Outcome } from '../outcome.tsx'
 import { part } from '../part.tsx'
@@ -94,7 +94,7 @@ function MallaScreen({ loaded }: { loaded: Loaded }) {
     ...{ tipo: 'programas', item: workOf(programa.id, id), usuario: loaded.usuario, fieldAt: rowAt },
     isDirty: () => editing.isDirty,
   })
-  const leaving = useLeaving(editing.written.safety, editing.safetyNow)
+  useLeaving(editing.safetyNow)
   // Wherever the focus is, in a cell too.
   useHotkeys([['mod+S', () => void editing.act(null)]], [], true)
   const isReadOnly = !puede.escribir || vida.eliminado
@@ -126,7 +126,7 @@ function MallaScreen({ loaded }: { loaded: Loaded }) {
   }
   const print = vida.publica && !vida.conCambios && programa.publico
   return (
-    <div className={styles.screen}>
+    <div className={styles.screen} data-kept>
       <header className={parts.head}>
         <div>
           <h1>Malla {nombre}</h1>
@@ -215,7 +215,6 @@ function MallaScreen({ loaded }: { loaded: Loaded }) {
           />
         </section>
       </div>
-      {leaving}
       <MallaBar loaded={loaded} editing={editing} />
     </div>
   )

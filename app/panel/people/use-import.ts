@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { FieldError } from '../../lib/outcomes.ts'
 import type { Fila, Lista } from '../../lib/sheets/list.server.ts'
+import { useAskLeaving } from '../ask-leaving.tsx'
 import { call } from '../call.ts'
 
 /** `de`: the list that it came with; another list has rows of the same numbers. */
@@ -78,6 +79,7 @@ export function useImport<A extends Answered>(lista: Lista | undefined, { path, 
   }, [lista, send])
 
   const all = rows ?? []
+  useAskLeaving(all.length > 0)
   const bad = all.filter(({ errores }) => errores.length > 0)
   return {
     ...{ rows, bad, busy, said, brought, seen },

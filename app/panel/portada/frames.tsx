@@ -27,7 +27,7 @@ export function HomeFrames({ desde, hasta, changes }: Props) {
       <h2 id={FRAMES}>
         La portada {moment ? spokenAfter('como estará', moment, fromInput(desde) ?? moment) : 'como está ahora'}
       </h2>
-      <div className={`${parts.controls} ${styles.when}`}>
+      <div className={`${parts.controls} ${styles.when}`} data-kept>
         <MomentInput
           type="datetime-local"
           label="Ver cómo estará el"

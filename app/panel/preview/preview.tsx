@@ -52,7 +52,7 @@ export function Preview({ type, id, values, changes, form }: Props) {
     <section className={styles.preview} aria-label="Vista previa">
       <div className={styles.tools}>
         <Ways ways={WAYS} way={way} look={look} />
-        <div className={styles.when}>
+        <div className={styles.when} data-kept>
           <MomentInput type="datetime-local" label="Verlo el" value={fecha} onRead={at} className={styles.moment} />
           <label className={styles.check}>
             <input type="checkbox" checked={borradores} onChange={(e) => among(e.currentTarget.checked)} />

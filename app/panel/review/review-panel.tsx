@@ -1,10 +1,11 @@
 import { Button, Textarea } from '@mantine/core'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { ReviewState } from '../../contenido/review/state.server.ts'
 import { dayInWords, daysBetween, hourOf, limaNow } from '../../lib/dates.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { call } from '../call.ts'
 import '../edit/form.css'
+import { KeptTexts } from '../kept-texts.tsx'
 import styles from './review.module.css'
 
 type Props = {
@@ -29,6 +30,7 @@ export function ReviewPanel({ tipo, id, version, review, beforeStep, onDone }: P
   const [nota, setNota] = useState('')
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
+  const writing = useRef<HTMLFormElement>(null)
   const { puede } = review
 
   async function run(step: Step) {
@@ -61,8 +63,17 @@ export function ReviewPanel({ tipo, id, version, review, beforeStep, onDone }: P
         </p>
       ) : null}
       {asking ? (
-        <div className={styles.ask}>
+        <form
+          ref={writing}
+          className={styles.ask}
+          onSubmit={(e) => {
+            e.preventDefault()
+            void run(asking)
+          }}
+        >
+          <KeptTexts of={writing} place={`${asking}:${tipo}:${id}`} />
           <Textarea
+            name="nota"
             label={asking === 'devolver' ? 'Qué hay que corregir' : 'Nota para quien revisa (opcional)'}
             value={nota}
             onChange={(e) => setNota(e.currentTarget.value)}
@@ -71,14 +82,14 @@ export function ReviewPanel({ tipo, id, version, review, beforeStep, onDone }: P
             autoFocus
           />
           <div className={styles.buttons}>
-            <Button loading={busy} onClick={() => run(asking)}>
+            <Button type="submit" loading={busy}>
               {asking === 'devolver' ? 'Devolver con la nota' : 'Enviar a revisión'}
             </Button>
             <Button variant="subtle" onClick={() => ask(null)}>
               Cancelar
             </Button>
           </div>
-        </div>
+        </form>
       ) : (
         <div className={styles.buttons}>
           {puede.aprobar ? (

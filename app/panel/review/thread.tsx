@@ -1,9 +1,11 @@
 import { Button, NativeSelect, Textarea } from '@mantine/core'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import type { Comment } from '../../contenido/review/comments.server.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { Answer } from '../call.ts'
 import '../edit/form.css'
+import { KeptTexts } from '../kept-texts.tsx'
 import type { ThreadAct } from './item.ts'
 import styles from './review.module.css'
 import { ago } from './review-panel.tsx'
@@ -143,7 +145,7 @@ function Line({ line, answers, label, onField, run }: LineProps) {
       {answering ? (
         <Write
           labels={{}}
-          isAnswer
+          respuestaA={id}
           onSay={async (texto) => {
             const ok = await run({ hacer: 'comentar', texto, respuestaA: id })
             if (ok) answer(false)
@@ -157,12 +159,16 @@ function Line({ line, answers, label, onField, run }: LineProps) {
 
 type WriteProps = {
   labels: Readonly<Record<string, string>>
-  isAnswer?: boolean
+  /** What is answered; without it, a line of its own is written. */
+  respuestaA?: number
   onSay: (texto: string, campo: string) => Promise<boolean>
 }
 
 /** What is typed stays until it was taken. */
-function Write({ labels, isAnswer = false, onSay }: WriteProps) {
+function Write({ labels, respuestaA, onSay }: WriteProps) {
+  const { pathname } = useLocation()
+  const writing = useRef<HTMLFormElement>(null)
+  const isAnswer = respuestaA !== undefined
   const [texto, setTexto] = useState('')
   const [campo, setCampo] = useState('')
   const [busy, setBusy] = useState(false)
@@ -176,8 +182,17 @@ function Write({ labels, isAnswer = false, onSay }: WriteProps) {
     setBusy(false)
   }
   return (
-    <div className={styles.ask}>
+    <form
+      ref={writing}
+      className={styles.ask}
+      onSubmit={(e) => {
+        e.preventDefault()
+        void send()
+      }}
+    >
+      <KeptTexts of={writing} place={`${pathname}:${respuestaA ?? ''}`} />
       <Textarea
+        name="texto"
         label={isAnswer ? 'Su respuesta' : 'Nuevo comentario'}
         value={texto}
         onChange={(e) => setTexto(e.currentTarget.value)}
@@ -193,9 +208,9 @@ function Write({ labels, isAnswer = false, onSay }: WriteProps) {
           onChange={(e) => setCampo(e.currentTarget.value)}
         />
       ) : null}
-      <Button variant="default" loading={busy} disabled={texto.trim() === ''} onClick={send}>
+      <Button variant="default" loading={busy} disabled={texto.trim() === ''} type="submit">
         {isAnswer ? 'Responder' : 'Comentar'}
       </Button>
-    </div>
+    </form>
   )
 }

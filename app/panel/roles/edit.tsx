@@ -7,6 +7,7 @@ import { roleWritten } from '../../features/roles/written.ts'
 import type { Stale } from '../../lib/account/guards.ts'
 import { can } from '../../lib/account/permissions.ts'
 import { requireRoom } from '../admission.server.ts'
+import { useAskLeaving } from '../ask-leaving.tsx'
 import { call } from '../call.ts'
 import { Held } from '../held.tsx'
 import { Outcome } from '../outcome.tsx'
@@ -76,6 +77,8 @@ function Editor({ loaded }: { loaded: Loaded }) {
     privilegios: all ? '**' : [...chosen].filter((one) => !one.includes('.')).join(),
     subprivilegios: all ? '**' : [...chosen].filter((one) => one.includes('.')).join(),
   }
+  const [begun] = useState(given)
+  const goFreely = useAskLeaving(JSON.stringify(given) !== JSON.stringify(begun))
   const send = async (e: FormEvent) => {
     e.preventDefault()
     wait(true)
@@ -96,6 +99,7 @@ function Editor({ loaded }: { loaded: Loaded }) {
     }
     if (!answer.ok) return tell({ text: answer.message, nombre: answer.errores?.[0]?.message })
     say({ text: rol ? `Se cambió el rol «${name}».` : `Se creó el rol «${name}».` })
+    goFreely()
     await navigate('/panel/roles')
   }
   const people = rol?.personas ?? 0
