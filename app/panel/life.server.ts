@@ -3,6 +3,7 @@ import { wireName } from '../campos/sent.server.ts'
 import type { ContentType } from '../contenido/content-type.server.ts'
 import type { Review } from '../contenido/life.ts'
 import type { Item } from '../contenido/office/wire.server.ts'
+import { publicSince } from '../contenido/write/public-version.server.ts'
 import type { Life } from './life.ts'
 
 type Known = { cambiaEn?: Date | null; espera?: boolean; nameOf?: (usuario: number) => string | undefined }
@@ -21,7 +22,11 @@ export function lifeOf(type: ContentType, item: Item, { cambiaEn = null, espera 
     desde: item.publicar_desde,
     hasta: item.publicar_hasta,
     eliminado: item.eliminado_en,
-    actualizado: item.actualizado_en,
+    cambiado: item.cambiado_en,
+    publicoDesde: publicSince({
+      ...{ publicoDesde: item.publico_desde, publicarDesde: item.publicar_desde, actualizadoEn: item.actualizado_en },
+    }),
+    versionPublica: item.version_publica,
     revision: review && {
       ...{ estado: review.estado, nota: review.nota, fecha: review.fecha },
       de: (review.usuario !== null && nameOf?.(review.usuario)) || null,

@@ -15,7 +15,11 @@ export type Life = {
   desde: Date | null
   hasta: Date | null
   eliminado: Date | null
-  actualizado: Date
+  /** The last change, drafts included. */
+  cambiado: Date
+  /** Since when visitors have what they have, and which version it is, where somebody noted that. */
+  publicoDesde: Date
+  versionPublica: number | null
   revision: { estado: string; nota: string; de: string | null; fecha: string } | null
 }
 
@@ -72,17 +76,16 @@ export function sentenceOf(life: Life | null, said: Said, { isNew, isDirty }: Wr
 }
 
 function seenNow(life: Life, { a }: Said, now: Date): string {
-  const { publico, desde, hasta, cambiaEn, actualizado } = life
+  const { publico, desde, hasta, cambiaEn, publicoDesde, versionPublica } = life
   if (!publico) return 'Es un borrador: los visitantes no lo ven.'
   if (desde && desde > now) return `Aparecerá ${spokenAfter('', desde, now).trim()}.`
   if (hasta && hasta <= now) return `Los visitantes l${a} vieron ${spokenAfter('hasta', hasta, now)}.`
-  const since = desde && desde > actualizado ? desde : actualizado
   const until = hasta ? `, y la verán ${spokenAfter('hasta', hasta, now)}` : ''
   const next = cambiaEn ? ` La reemplazará la nueva ${spokenAfter('', cambiaEn, now).trim()}.` : ''
-  return `Los visitantes ven la versión ${versionOf(since, now)}${until}.${next}`
+  return `Los visitantes ven la versión ${versionPublica === null ? '' : `${versionPublica}, `}${momentOf(publicoDesde, now)}${until}.${next}`
 }
 
-const versionOf = (since: Date, now: Date) =>
+const momentOf = (since: Date, now: Date) =>
   spoken(since, now)
     .replace(/^(hoy|ayer|mañana)/, 'de $1')
     .replace(/^(?!de )/, 'del ')

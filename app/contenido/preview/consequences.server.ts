@@ -9,6 +9,7 @@ import type { Values } from '../life.ts'
 import type { Outside } from '../outside.server.ts'
 import { declared, isVisible, loadCurrent, type Row } from '../write/current.server.ts'
 import { inWords, unexplained } from '../write/promised.server.ts'
+import { publicSince } from '../write/public-version.server.ts'
 import { tellsChanges } from '../write/publish.server.ts'
 import { asItWouldBe, type Cannot, type Look } from './as-it-would-be.server.ts'
 import { drawPage } from './draw.server.ts'
@@ -103,9 +104,7 @@ async function liveOf({ seen: { type, id }, actor }: Look) {
   if (id === undefined) return null
   const current = await db.transaction((tx) => loadCurrent(tx, type, id, actor.institucion))
   if (!current || !isVisible(type, current.row)) return null
-  const { actualizadoEn, publicarDesde } = current.row
-  const since = publicarDesde && publicarDesde > actualizadoEn ? publicarDesde : actualizadoEn
-  return { titulo: String(current.row[type.label] ?? ''), desde: since.toISOString() }
+  return { titulo: String(current.row[type.label] ?? ''), desde: publicSince(current.row).toISOString() }
 }
 
 async function promisesOf({ seen: { type, id, sent = {} }, actor }: Look): Promise<string[]> {

@@ -17,6 +17,9 @@ export type Row = Values & {
   publicarHasta: Date | null
   eliminadoEn: Date | null
   actualizadoEn: Date
+  cambiadoEn: Date
+  versionPublica: number | null
+  publicoDesde: Date | null
   revision: Review | null
 }
 

@@ -61,7 +61,7 @@ export function Side({ editor, editing, act, form, children }: Props) {
           {vida.hasta ? <Moment word="Desaparece" moment={vida.hasta} /> : null}
           <div>
             <dt>Cambió</dt>
-            <dd>{spoken(vida.actualizado, now)}</dd>
+            <dd>{spoken(vida.cambiado, now)}</dd>
           </div>
         </dl>
         {puede.publicar && vida.publico && !vida.eliminado
