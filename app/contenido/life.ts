@@ -41,3 +41,6 @@ export type Before = {
   /** What visitors were told, when the step took that back. */
   notaPublica?: string
 }
+
+/** What keeps visitors from an item that is published, beside the item itself; with `parte`, only from part of what it says: in a word. */
+export type Obstacle = { porque: string; parte?: string }

@@ -7,7 +7,7 @@ const DAY = 86_400_000
 const SAID = { one: 'noticia', la: 'la noticia', nueva: 'Nueva noticia', a: 'a' } as never
 const LIVE: Life = {
   ...{ estado: '1', label: 'Publicado', publico: true, conCambios: false, cambiaEn: null, desde: null, hasta: null },
-  ...{ eliminado: null, cambiado: at(-1), publicoDesde: at(-60_000), versionPublica: 3, revision: null },
+  ...{ impiden: [], eliminado: null, cambiado: at(-1), publicoDesde: at(-60_000), versionPublica: 3, revision: null },
 }
 const READ = { isNew: false, isDirty: false }
 

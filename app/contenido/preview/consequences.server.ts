@@ -21,6 +21,8 @@ export type Affected = { path: string; titulo: string; que: 'aparece' | 'cambia'
 
 /** All that publishing an item now, or at its moment, would do. Moments in ISO 8601. */
 export type Consequences = {
+  /** What around it keeps visitors from it, or from part of what it says. */
+  impiden: string[]
   /** Where visitors will meet it. */
   pantallas: Affected[]
   /** Where programs and search engines will. */
@@ -63,9 +65,12 @@ export async function consequencesOf({ room, draw, ...look }: Asked): Promise<{ 
       const after = await there()
       const { type } = look.seen
       const valores = declared(type, row)
+      const impiden = (await room.unseenBecause?.([row.id], look.actor.institucion))?.get(row.id) ?? []
+      const isHidden = impiden.some(({ parte }) => parte === undefined)
       return {
-        pantallas: affected(room, place, { screens, after, live }),
-        tambien: elsewhere(room, row),
+        impiden: impiden.map(({ porque }) => porque),
+        pantallas: isHidden ? [] : affected(room, place, { screens, after, live }),
+        tambien: isHidden ? [] : elsewhere(room, row),
         reemplaza: live,
         nota: tellsChanges(type, row),
         promesas,

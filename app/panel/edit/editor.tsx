@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useId, useMemo, useRef, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
+import { isHidden } from '../life.ts'
 import { part } from '../part.tsx'
 import { useSay } from '../say.ts'
 import { Bar } from './bar.tsx'
@@ -15,7 +16,7 @@ import { useLeaving } from './leaving.tsx'
 import { Neighbours } from './neighbours.tsx'
 import { referencesOf } from './options.ts'
 import { Resumed } from './resumed.tsx'
-import { Side } from './side.tsx'
+import { SEE, Side } from './side.tsx'
 import { fieldOf, useCompany } from './use-company.ts'
 import { useEditing } from './use-editing.ts'
 import { useNamedField } from './use-named-field.ts'
@@ -79,7 +80,10 @@ export function EditorScreen({ editor: read }: { editor: Shown }) {
       editing.put(typed)
       return back?.()
     }
-    say({ text: doneWith(paso, said, told), undo: back && undo })
+    const hidden = editor.vida ? isHidden(editor.vida) : editor.rodeado
+    const isOut = paso === 'publicar' && !told?.publicar_desde && !hidden
+    const link = isOut && editor.pagina ? { href: editor.pagina, text: SEE } : undefined
+    say({ text: doneWith(paso, said, told, hidden), undo: back && undo, link })
     return done
   }
   /** Nobody has read it as it is now: whatever was asked for, it is only kept. */

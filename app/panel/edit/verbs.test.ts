@@ -9,7 +9,7 @@ const NOW = new Date('2026-11-23T15:00:00Z')
 const SAID = { one: 'noticia', la: 'la noticia', nueva: 'Nueva noticia', a: 'a' } as never
 const LIVE: Life = {
   ...{ estado: '1', label: 'Publicado', publico: true, conCambios: false, cambiaEn: null, desde: null, hasta: null },
-  ...{ eliminado: null, cambiado: NOW, publicoDesde: NOW, versionPublica: 1, revision: null },
+  ...{ impiden: [], eliminado: null, cambiado: NOW, publicoDesde: NOW, versionPublica: 1, revision: null },
 }
 const LATER = new Date(NOW.getTime() + 86_400_000)
 const ALL = { publicar: true, eliminar: true, soloAprobado: false }

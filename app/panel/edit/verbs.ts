@@ -64,14 +64,16 @@ export function settledAs(
   return `Quedó como borrador: revíselo y ${puede.publicar && !puede.soloAprobado ? 'publique' : 'envíelo a revisión'}.`
 }
 
-/** What is said once it is done. */
-export function doneWith(paso: Verb, { la, a, sinCopiar }: Said, told: Told = {}): string {
+/** What is said once it is done. @param hidden what is around it keeps visitors from it, or may */
+export function doneWith(paso: Verb, { la, a, sinCopiar }: Said, told: Told = {}, hidden = false): string {
   const subject = la.charAt(0).toUpperCase() + la.slice(1)
   switch (paso) {
     case 'publicar':
       return told.publicar_desde
         ? `${subject} quedó programad${a}.`
-        : `${subject} está publicad${a}: los visitantes ya l${a} ven.`
+        : hidden
+          ? `${subject} quedó publicad${a}: la barra dice si los visitantes ya l${a} ven.`
+          : `${subject} está publicad${a}: los visitantes ya l${a} ven.`
     case 'retirar':
       return `${subject} ya no se ve: quedó como borrador.`
     case 'papelera':
