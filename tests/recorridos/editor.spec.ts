@@ -131,7 +131,7 @@ test('it appears, changes and disappears at its moment, is withdrawn, binned, re
   await press(page, 'Publicar cambios')
   await sheet.getByLabel('En otro momento').check()
   await sheet.getByRole('button', { name: 'Mañana 8:00' }).click()
-  await sheet.getByRole('button', { name: 'Programar comunicado' }).click()
+  await sheet.getByRole('button', { name: 'Programar el cambio' }).click()
   await expect(bar(page)).toContainText('La reemplazará la nueva mañana 8:00.')
 })
 

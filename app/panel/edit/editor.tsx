@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useId, useMemo, useRef, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
-import { isHidden } from '../life.ts'
+import { isHidden, isSeen } from '../life.ts'
 import { part } from '../part.tsx'
 import { useSay } from '../say.ts'
 import { Bar } from './bar.tsx'
@@ -83,7 +83,11 @@ export function EditorScreen({ editor: read }: { editor: Shown }) {
     const hidden = editor.vida ? isHidden(editor.vida) : editor.rodeado
     const isOut = paso === 'publicar' && !told?.publicar_desde && !hidden
     const link = isOut && editor.pagina ? { href: editor.pagina, text: SEE } : undefined
-    say({ text: doneWith(paso, said, told, hidden), undo: back && undo, link })
+    say({
+      text: doneWith(paso, said, told, { hidden, seen: editor.vida !== null && isSeen(editor.vida, new Date()) }),
+      undo: back && undo,
+      link,
+    })
     return done
   }
   /** Nobody has read it as it is now: whatever was asked for, it is only kept. */

@@ -41,6 +41,10 @@ function mainOffer(vida: Life | null, puede: Editor['puede'], said: Said, isDirt
   return { paso: 'publicar', label: isSeen(vida, now) || vida.cambiaEn ? 'Publicar cambios' : `Publicar ${said.one}` }
 }
 
+/** What has visitors already changes at its moment; anything else appears. */
+export const scheduling = (vida: Life | null, { one }: Said, now: Date) =>
+  vida && isSeen(vida, now) ? 'Programar el cambio' : `Programar ${one}`
+
 /** What is said once it is saved. @param waits it does not come with what has its moment, but waits to be published */
 export function savedAs(vida: Life | null, waits: true | undefined, now: Date): string {
   if (!vida?.publico) return 'El borrador quedó guardado.'
@@ -64,13 +68,20 @@ export function settledAs(
   return `Quedó como borrador: revíselo y ${puede.publicar && !puede.soloAprobado ? 'publique' : 'envíelo a revisión'}.`
 }
 
-/** What is said once it is done. @param hidden what is around it keeps visitors from it, or may */
-export function doneWith(paso: Verb, { la, a, sinCopiar }: Said, told: Told = {}, hidden = false): string {
+/** What is said once it is done. @param before what it was: `hidden`: what is around it keeps visitors from it, or may; `seen`: they saw it */
+export function doneWith(
+  paso: Verb,
+  { la, a, sinCopiar }: Said,
+  told: Told = {},
+  { hidden = false, seen = false } = {},
+): string {
   const subject = la.charAt(0).toUpperCase() + la.slice(1)
   switch (paso) {
     case 'publicar':
       return told.publicar_desde
-        ? `${subject} quedó programad${a}.`
+        ? seen
+          ? 'El cambio quedó programado: hasta entonces los visitantes ven lo de ahora.'
+          : `${subject} quedó programad${a}.`
         : hidden
           ? `${subject} quedó publicad${a}: la barra dice si los visitantes ya l${a} ven.`
           : `${subject} está publicad${a}: los visitantes ya l${a} ven.`

@@ -89,8 +89,8 @@ export async function rowsOf(type: ContentType, items: Item[], columns: readonly
     conCambios: item.con_cambios,
     /** Visitors will have it, and an edit by whoever publishes is part of it. */
     porAparecer: item.publicar_desde !== null && item.publicar_desde > now,
-    actualizado: spoken(item.actualizado_en, now),
-    cambio: limaNow(item.actualizado_en).slice(0, 16),
+    actualizado: spoken(item.cambiado_en, now),
+    cambio: limaNow(item.cambiado_en).slice(0, 16),
   }))
 }
 
