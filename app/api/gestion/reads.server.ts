@@ -32,6 +32,7 @@ const item = z
 
 const version = z.object({
   id: z.int(),
+  numero: z.int().describe('La versión que dejó'),
   fecha: z.date(),
   usuario: z.string().nullable().describe('Quien lo hizo; nulo cuando ocurrió a su hora'),
   accion: z.string(),

@@ -217,6 +217,8 @@ export const findItem = (type: ContentType, id: number, institucion: number): Pr
 
 export type Version = {
   id: number
+  /** The version that it made of the item. */
+  numero: number
   fecha: Date
   /** The id of who did it; null: by itself. */
   usuario: number | null
@@ -234,9 +236,9 @@ export async function versionesOf(type: ContentType, id: number, institucion: nu
     .where(and(eq(table.id, id), eq(table.institucion, institucion)))
   if (!row) return undefined
   const mine = and(eq(versiones.tipo, type.name), eq(versiones.contenido, id), eq(versiones.institucion, institucion))
-  const { creadoEn: fecha, usuario, accion, nota, cambios } = versiones
+  const { numero, creadoEn: fecha, usuario, accion, nota, cambios } = versiones
   const rows = await db
-    .select({ id: versiones.id, fecha, usuario, accion, nota, cambios })
+    .select({ id: versiones.id, numero, fecha, usuario, accion, nota, cambios })
     .from(versiones)
     .where(mine)
     .orderBy(desc(versiones.id))

@@ -18,6 +18,7 @@ import {
   isVisible,
   type Row,
   sameValue,
+  standingOf,
 } from './current.server.ts'
 import { nameIn } from './named.server.ts'
 import { noteReplaced } from './promised.server.ts'
@@ -107,6 +108,7 @@ export async function leaveTraces(unit: Unit, before: Current | null, after: Cur
     dicho: llave === undefined ? null : { ...saying, ...(pedido && { pedido }) },
     datos: after.efectivo.valores,
     hijos: type.children && after.efectivo.hijos,
+    vida: standingOf(row),
     retirado: wasVisible && !isVisible(type, row) ? declared(type, before.row) : null,
     antes: before && {
       ...snapshot(before),
