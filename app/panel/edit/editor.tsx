@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { useId, useMemo, useRef, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { isHidden, isSeen } from '../life.ts'
 import { part } from '../part.tsx'
@@ -20,7 +20,7 @@ import { SEE, Side } from './side.tsx'
 import { fieldOf, useCompany } from './use-company.ts'
 import { useEditing } from './use-editing.ts'
 import { useNamedField } from './use-named-field.ts'
-import { doneWith, savedAs, settledAs } from './verbs.ts'
+import { doneWith, returnedWith, savedAs, settledAs } from './verbs.ts'
 
 // Seldom needed, and none of the bytes with which an editor opens.
 const Choice = part(async () => (await import('./clash.tsx')).Choice)
@@ -58,6 +58,17 @@ export function EditorScreen({ editor: read }: { editor: Shown }) {
   })
   const leaving = useLeaving(editing.written.safety, editing.safetyNow)
   useNamedField(id)
+
+  const { vida } = editor
+  // Whoever has it open is told what others said of it meanwhile, wherever they are looking.
+  const [heard, hear] = useState(vida?.revision?.fecha)
+  useEffect(() => {
+    const review = vida?.revision
+    if (review?.fecha === heard) return
+    hear(review?.fecha)
+    const text = review && returnedWith(review, said)
+    if (text) say({ text, wrong: true })
+  }, [vida, heard, said, say])
 
   /** Only what was typed: of what is saved there is nothing to discard, or it is to stay. */
   const discardTyped = async () => {

@@ -137,6 +137,7 @@ function Reviewed({ editor, editing, id, form }: ReviewedProps) {
           id={id}
           version={version}
           review={review}
+          abiertos={(comments ?? []).filter(({ respuestaA, resuelto }) => respuestaA === null && !resuelto).length}
           beforeStep={editing.savedVersion}
           onDone={onDone}
         />

@@ -114,3 +114,7 @@ function offerUnseen(vida: Life, { one }: Said, now: Date): Offer | null {
   const isToCome = vida.desde !== null && vida.desde > now
   return { paso: 'publicar', label: isToCome ? 'Cambiar su momento' : `Publicar ${one} otra vez` }
 }
+
+/** What somebody who has it open hears when it is given back. */
+export const returnedWith = ({ estado, de, nota }: NonNullable<Life['revision']>, { la }: Said) =>
+  estado === 'devuelta' ? `${de ?? 'Quien revisa'} devolvió ${la}: «${nota}»` : undefined
