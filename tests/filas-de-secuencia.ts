@@ -52,7 +52,7 @@ async function childrenOf(clase: Clase, ids: number[]) {
 export async function wholeOf(clase: Clase, id: number) {
   const { table } = clase.type
   const { rows } = await db.execute<{ fila: Layer }>(
-    sql`select to_jsonb(${table}) - 'version' - 'actualizado_en' as fila from ${table} where ${table.id} = ${id}`,
+    sql`select to_jsonb(${table}) - 'version' - 'actualizado_en' - 'cambiado_en' as fila from ${table} where ${table.id} = ${id}`,
   )
   return { fila: rows[0]?.fila, hijos: await childrenOf(clase, [id]) }
 }

@@ -17,6 +17,11 @@ export const publicacion = {
   publicarHasta: timestamp('publicar_hasta', { withTimezone: true }),
   eliminadoEn: timestamp('eliminado_en', { withTimezone: true }),
   actualizadoEn: timestamp('actualizado_en', { withTimezone: true }).notNull().defaultNow(),
+  /** The last step of all, drafts included. */
+  cambiadoEn: timestamp('cambiado_en', { withTimezone: true }).notNull().defaultNow(),
+  /** The version that is public, and since when, or from when on. Null: none is, or nobody noted it. */
+  versionPublica: integer('version_publica'),
+  publicoDesde: timestamp('publico_desde', { withTimezone: true }),
   /** Raised by every step, drafts included: who saves says which one they read. */
   version: integer('version').notNull().default(1),
   /** Edits of a row in a public state that visitors do not see yet. */

@@ -11,6 +11,9 @@ export type ContentColumns = {
   publicarHasta: PgColumn
   eliminadoEn: PgColumn
   actualizadoEn: PgColumn
+  cambiadoEn: PgColumn
+  versionPublica: PgColumn
+  publicoDesde: PgColumn
   borrador: PgColumn
   programado: PgColumn
   programadoDesde: PgColumn

@@ -41,3 +41,9 @@ export type Before = {
   /** What visitors were told, when the step took that back. */
   notaPublica?: string
 }
+
+/** What keeps visitors from an item that is published, beside the item itself; with `parte`, only from part of what it says: in a word. */
+export type Obstacle = { porque: string; parte?: string }
+
+/** How an item stood towards the visitors, as whoever edits it has it. Moments in ISO 8601. */
+export type Standing = { estado: string; desde: string | null; hasta: string | null; cambia: string | null }

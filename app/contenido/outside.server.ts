@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Fecha } from '../lib/dates.ts'
 import type { ContentTable, ContentType } from './content-type.server.ts'
+import type { Obstacle } from './life.ts'
 import type { Fases } from './narrowed.server.ts'
 import type { RowOf } from './record-type.server.ts'
 
@@ -98,6 +99,11 @@ export type Outside<T extends ContentTable = ContentTable> = {
   list?: Screen & { changes?: ContentType; fases?: Fases }
   /** The address of the screen that shows one, where that is neither a page of its own nor the list; '#' and where in it. */
   shown?(row: RowOf<T>): string | Promise<string>
+  /**
+   * What keeps visitors from items that are published themselves, or from part of what they say: what they lie in, what
+   * they lead to. As the database has them; bar, list and the sheet before publishing ask it.
+   */
+  unseenBecause?: (ids: readonly number[], institucion: number) => Promise<Map<number, Obstacle[]>>
   /** Screens besides that, and what has an address without being an item: files, pages of rows that are no content. */
   screens?: readonly Screen[]
   others?: (institucion: number) => Promise<Entry[]>

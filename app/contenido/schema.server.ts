@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core'
-import type { Before, ChildLists, Values } from './life.ts'
+import type { Before, ChildLists, Standing, Values } from './life.ts'
 import type { Kept } from './write/outcome.ts'
 
 /** What an item was after each step: who, when, what. */
@@ -31,6 +31,8 @@ export const versiones = pgTable(
     /** The fields as whoever edits it saw them after the step, by key. */
     datos: jsonb('datos').$type<Values>().notNull(),
     hijos: jsonb('hijos').$type<ChildLists>(),
+    /** Its state and its moments after the step; null: nobody noted them yet. */
+    vida: jsonb('vida').$type<Standing>(),
     /** Fields and lists of children that this step altered, by key. */
     cambios: jsonb('cambios').$type<string[]>().notNull(),
     /** This step took it from the visitors: the last that they could see. */

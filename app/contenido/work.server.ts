@@ -48,7 +48,10 @@ export const findWork = async (actor: Actor, work: Work) =>
 /** Everything that somebody left unsaved, the last first. */
 export const listWork = (actor: Actor) =>
   db
-    .select({ tipo: enCurso.tipo, contenido: enCurso.contenido, actualizadoEn: enCurso.actualizadoEn })
+    .select({
+      ...{ tipo: enCurso.tipo, contenido: enCurso.contenido, datos: enCurso.datos },
+      actualizadoEn: enCurso.actualizadoEn,
+    })
     .from(enCurso)
     .where(and(eq(enCurso.usuario, ownerOf(actor)), eq(enCurso.institucion, actor.institucion)))
     .orderBy(desc(enCurso.actualizadoEn))

@@ -17,7 +17,8 @@ export type Answer<T> = ({ ok: true } & T) | Refused
 
 const refused = (codigo: string, message: string): Refused => ({ ok: false, codigo, message, answer: {} })
 
-const OFFLINE = refused('SINCONEXION', 'No hay conexión con el portal. Lo escrito sigue aquí: inténtelo otra vez.')
+export const NO_LINE = 'No hay conexión con el portal. Lo escrito sigue aquí: inténtelo otra vez.'
+const OFFLINE = refused('SINCONEXION', NO_LINE)
 const SIGNED_OUT = refused('SINSESION', 'Su sesión terminó. Ingrese otra vez para seguir; lo escrito sigue aquí.')
 const TOO_LARGE = 'Es demasiado grande para el portal: quite texto o tablas y vuelva a intentarlo.'
 const LEFT = 'Quedó como estaba: otras publicaciones lo enlazan.'

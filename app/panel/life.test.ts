@@ -7,7 +7,7 @@ const DAY = 86_400_000
 const SAID = { one: 'noticia', la: 'la noticia', nueva: 'Nueva noticia', a: 'a' } as never
 const LIVE: Life = {
   ...{ estado: '1', label: 'Publicado', publico: true, conCambios: false, cambiaEn: null, desde: null, hasta: null },
-  ...{ eliminado: null, actualizado: at(-60_000), revision: null },
+  ...{ impiden: [], eliminado: null, cambiado: at(-1), publicoDesde: at(-60_000), versionPublica: 3, revision: null },
 }
 const READ = { isNew: false, isDirty: false }
 
@@ -30,7 +30,8 @@ it.each<[string, Partial<Life>, string[]]>([
 it.each<[string, Partial<Life> | null, typeof READ, RegExp]>([
   ['what is new', null, { isNew: true, isDirty: true }, /^Todavía es solo suya: nadie más la ve\.$/],
   ['a draft', { publico: false }, READ, /^Es un borrador: los visitantes no lo ven\.$/],
-  ['what visitors see', {}, READ, /^Los visitantes ven la versión de hoy 9:59\.$/],
+  ['what visitors see', {}, READ, /^Los visitantes ven la versión 3, de hoy 9:59\.$/],
+  ['what nobody noted', { versionPublica: null }, READ, /^Los visitantes ven la versión de hoy 9:59\.$/],
   ['what is typed over it', {}, { isNew: false, isDirty: true }, /Usted tiene cambios sin publicar\.$/],
   ['what is saved over it', { conCambios: true }, READ, /Hay cambios sin publicar\.$/],
   ['what is to come', { desde: at(DAY) }, READ, /^Aparecerá mañana 10:00\.$/],

@@ -1,3 +1,4 @@
+import type { Obstacle } from '../contenido/life.ts'
 import type { Said } from '../contenido/office/office.ts'
 import { spoken, spokenAfter } from './spoken.ts'
 
@@ -15,7 +16,13 @@ export type Life = {
   desde: Date | null
   hasta: Date | null
   eliminado: Date | null
-  actualizado: Date
+  /** What around it keeps visitors from it, or from part of what it says. */
+  impiden: readonly Obstacle[]
+  /** The last change, drafts included. */
+  cambiado: Date
+  /** Since when visitors have what they have, and which version it is, where somebody noted that. */
+  publicoDesde: Date
+  versionPublica: number | null
   revision: { estado: string; nota: string; de: string | null; fecha: string } | null
 }
 
@@ -30,6 +37,9 @@ const BIN_MS = 90 * 86_400_000
 export const isSeen = ({ publico, eliminado, desde, hasta }: Life, now: Date) =>
   publico && !eliminado && (!desde || desde <= now) && (!hasta || now < hasta)
 
+/** Visitors do not find it, though it is published: because of what is around it. */
+export const isHidden = ({ impiden }: Pick<Life, 'impiden'>) => impiden.some(({ parte }) => parte === undefined)
+
 const endsSoon = (life: Life, now: Date) =>
   isSeen(life, now) && life.hasta !== null && life.hasta.getTime() - now.getTime() <= SOON_MS
 
@@ -37,6 +47,10 @@ const endsSoon = (life: Life, now: Date) =>
 export function statesOf(life: Life, { a }: Said, now: Date): State[] {
   if (life.eliminado) return [{ tone: 'papelera', word: 'En la papelera' }]
   const besides: State[] = []
+  if (isSeen(life, now)) {
+    const words = new Set(life.impiden.map(({ parte = 'No se ve' }) => parte))
+    for (const word of words) besides.push({ tone: 'vencer', word })
+  }
   if (life.cambiaEn) besides.push({ tone: 'programado', word: 'Cambio programado' })
   else if (life.publico && life.conCambios) besides.push({ tone: 'cambios', word: 'Con cambios' })
   if (life.revision) besides.push({ tone: 'programado', word: REVIEWS[life.revision.estado] ?? 'En revisión' })
@@ -72,17 +86,22 @@ export function sentenceOf(life: Life | null, said: Said, { isNew, isDirty }: Wr
 }
 
 function seenNow(life: Life, { a }: Said, now: Date): string {
-  const { publico, desde, hasta, cambiaEn, actualizado } = life
+  const { publico, desde, hasta, cambiaEn, publicoDesde, versionPublica } = life
   if (!publico) return 'Es un borrador: los visitantes no lo ven.'
   if (desde && desde > now) return `Aparecerá ${spokenAfter('', desde, now).trim()}.`
   if (hasta && hasta <= now) return `Los visitantes l${a} vieron ${spokenAfter('hasta', hasta, now)}.`
-  const since = desde && desde > actualizado ? desde : actualizado
+  if (isHidden(life))
+    return `Está publicad${a}, pero los visitantes no l${a} encuentran. ${becauseOf(life, true).join(' ')}`
   const until = hasta ? `, y la verán ${spokenAfter('hasta', hasta, now)}` : ''
-  const next = cambiaEn ? ` La reemplazará la nueva ${spokenAfter('', cambiaEn, now).trim()}.` : ''
-  return `Los visitantes ven la versión ${versionOf(since, now)}${until}.${next}`
+  const next = cambiaEn ? `La reemplazará la nueva ${spokenAfter('', cambiaEn, now).trim()}.` : ''
+  return `Los visitantes ven la versión ${versionPublica === null ? '' : `${versionPublica}, `}${momentOf(publicoDesde, now)}${until}.${[next, ...becauseOf(life, false)].map((one) => one && ` ${one}`).join('')}`
 }
 
-const versionOf = (since: Date, now: Date) =>
+/** Why visitors do not find it at all, or not part of what it says. */
+const becauseOf = ({ impiden }: Life, whole: boolean) =>
+  impiden.flatMap(({ porque, parte }) => ((parte === undefined) === whole ? porque : []))
+
+const momentOf = (since: Date, now: Date) =>
   spoken(since, now)
     .replace(/^(hoy|ayer|mañana)/, 'de $1')
     .replace(/^(?!de )/, 'del ')
@@ -99,5 +118,5 @@ export function whyUnseen(life: Life, { a }: Said, now: Date): string[] {
       `Su tiempo terminó ${spokenAfter('', life.hasta, now).trim()}: publíquel${a} otra vez o cámbiele el fin.`,
     )
   }
-  return reasons
+  return [...reasons, ...becauseOf(life, true)]
 }

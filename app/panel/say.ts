@@ -4,6 +4,8 @@ import { createContext, useContext } from 'react'
 export type Saying = {
   text: string
   wrong?: boolean
+  /** Where to see it. */
+  link?: { href: string; text: string } | undefined
   /** Takes it back; answers why not, if it could not. */
   undo?: (() => Promise<string | undefined>) | undefined
 }

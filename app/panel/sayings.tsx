@@ -25,7 +25,7 @@ export function Sayings({ children }: { children: ReactNode }) {
 
 type Props = { said: Saying; say: (saying: Saying) => void; onOver: () => void }
 
-function Said({ said: { text, wrong = false, undo }, say, onOver }: Props) {
+function Said({ said: { text, wrong = false, undo, link }, say, onOver }: Props) {
   const [held, hold] = useState(false)
   const over = useRef(onOver)
   useEffect(() => {
@@ -54,6 +54,11 @@ function Said({ said: { text, wrong = false, undo }, say, onOver }: Props) {
     >
       <Icon name={wrong ? 'triangle-alert' : 'check'} />
       <p>{text}</p>
+      {link ? (
+        <a href={link.href} target="_blank" rel="noopener">
+          {link.text}
+        </a>
+      ) : null}
       {undo ? (
         <button type="button" className={styles.undo} onClick={() => void takeBack()}>
           Deshacer

@@ -263,7 +263,12 @@ async function pass(tipo: string, id: number) {
 }
 
 /** All of an item but how often it was written. */
-const same = ({ data: { version, actualizado_en, ...data }, ...rest }: { data: Record<string, unknown> }) => ({
+const same = ({
+  data: { version, actualizado_en, cambiado_en, ...data },
+  ...rest
+}: {
+  data: Record<string, unknown>
+}) => ({
   data,
   ...rest,
 })

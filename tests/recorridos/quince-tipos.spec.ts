@@ -181,7 +181,7 @@ for (const { tipo, titulo, campos, hijos } of CADA_TIPO) {
       await wordsIn(page, added, words)
     }
     await publish(page, new RegExp(`^Publicar ${one}$`))
-    await says(page, 'Los visitantes ven la versión de hoy')
+    await says(page, /Los visitantes ven la versión (\d+, )?de hoy/)
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     if (added) {
       const id = Number(new URL(page.url()).pathname.split('/').at(-1))

@@ -92,8 +92,21 @@ test('what a rule asks for is asked of who writes; the other one approves, and i
   // In the editor: asked for, and published as soon as it is approved, without opening it anew.
   await office(writer, `/panel/eventos/${id}`)
   await expect(bar(writer).getByRole('button', { name: /^Publicar/ })).toHaveCount(0)
-  await press(writer, 'Enviar a revisión')
+  const send = async (nota: string) => {
+    await press(writer, 'Enviar a revisión')
+    const sheet = writer.getByRole('dialog')
+    await sheet.getByLabel('Nota para quien revisa').fill(nota)
+    await sheet.getByRole('button', { name: 'Enviar a revisión' }).click()
+  }
+  await send('Mire la fecha')
   await expect(says(writer)).toContainText('Se pidió la revisión.')
+  await expect(writer.getByRole('blockquote')).toHaveText('Mire la fecha')
+  // It is given back while its page is open.
+  expect(await asks(director, 'POST', `/api/gestion/eventos/${id}/devolver`, { nota: 'Falta la hora' })).toMatchObject({
+    status: 200,
+  })
+  await expect(says(writer)).toContainText('devolvió el evento: «Falta la hora»')
+  await send('')
   await expect(writer.getByText(/^Usted pidió que se revise/)).toBeVisible()
   expect(await asks(director, 'POST', `/api/gestion/eventos/${id}/aprobar`, {})).toMatchObject({ status: 200 })
   await expect(writer.getByText(/lo aprobó .* Ya puede publicarlo tal como está/)).toBeVisible()
@@ -101,14 +114,14 @@ test('what a rule asks for is asked of who writes; the other one approves, and i
   const titulo = writer.getByRole('textbox', { name: 'Título' })
   await titulo.fill('Con otra fecha y otro lugar')
   await expect(bar(writer).getByRole('button', { name: /^Publicar/ })).toHaveCount(0)
-  await press(writer, 'Enviar a revisión')
+  await send('')
   await expect(writer.getByText(/^Usted pidió que se revise/)).toBeVisible()
   expect(await asks(director, 'POST', `/api/gestion/eventos/${id}/aprobar`, {})).toMatchObject({ status: 200 })
   const nota = 'Se corrigió la fecha del evento'
   await press(writer, 'Publicar cambios')
   await writer.getByRole('dialog').getByLabel('Nota para los visitantes').fill(nota)
   await writer.getByRole('dialog').getByRole('button', { name: 'Publicar cambios' }).click()
-  await expect(bar(writer)).toContainText('Los visitantes ven la versión de hoy')
+  await expect(bar(writer)).toContainText(/Los visitantes ven la versión (\d+, )?de hoy/)
   await director.goto(`/actualidad/eventos/${id}`)
   await expect(director.getByRole('heading', { name: 'Historial de cambios' })).toBeVisible()
   await expect(director.getByText(nota)).toBeVisible()

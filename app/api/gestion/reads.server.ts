@@ -24,11 +24,15 @@ const item = z
     publicar_hasta: moment,
     eliminado_en: moment,
     actualizado_en: z.string().describe('AAAA-MM-DD HH:mm:ss, en la hora de Lima'),
+    cambiado_en: z.string().describe('Lo último que se hizo, también en borrador; como «actualizado_en»'),
+    version_publica: z.int().nullable().describe('La versión que ven los visitantes, o verán desde «publico_desde»'),
+    publico_desde: moment,
   })
   .describe('Además, los campos de su tipo y su estado, como los ven los visitantes')
 
 const version = z.object({
   id: z.int(),
+  numero: z.int().describe('La versión que dejó'),
   fecha: z.date(),
   usuario: z.string().nullable().describe('Quien lo hizo; nulo cuando ocurrió a su hora'),
   accion: z.string(),
@@ -36,8 +40,12 @@ const version = z.object({
   campos: z.array(z.string()),
 })
 
-/** Its own moment on the clock of Lima, as every date of its fields is. */
-const told = (one: Item) => ({ ...one, actualizado_en: limaNow(one.actualizado_en) })
+/** Its own moments on the clock of Lima, as every date of its fields is. */
+const told = (one: Item) => ({
+  ...one,
+  actualizado_en: limaNow(one.actualizado_en),
+  cambiado_en: limaNow(one.cambiado_en),
+})
 
 /** What staff see of the content of their institution (contract, section 9). */
 export const gestionReads: FastifyPluginAsync = async (fastify) => {

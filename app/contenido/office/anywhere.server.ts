@@ -18,9 +18,9 @@ export async function findAnywhere(
   const searches = types.map((type) => {
     const t = type.table
     const label = columnsOf(t)[type.label]
-    return sql`(select ${type.name}::text as tipo, ${t.id} as id, ${label}::text as titulo, ${t.actualizadoEn} as cuando
+    return sql`(select ${type.name}::text as tipo, ${t.id} as id, ${label}::text as titulo, ${t.cambiadoEn} as cuando
       from ${t} where ${and(situationsOf(type, institucion).todo, matching(type, texto))}
-      order by ${desc(t.actualizadoEn)} limit ${MOST_OF_EACH})`
+      order by ${desc(t.cambiadoEn)} limit ${MOST_OF_EACH})`
   })
   const { rows } = await db.execute<Found>(
     sql`select tipo, id, titulo from (${sql.join(searches, sql` union all `)}) as todo order by cuando desc`,

@@ -217,6 +217,8 @@ export const findItem = (type: ContentType, id: number, institucion: number): Pr
 
 export type Version = {
   id: number
+  /** The version that it made of the item. */
+  numero: number
   fecha: Date
   /** The id of who did it; null: by itself. */
   usuario: number | null
@@ -234,9 +236,9 @@ export async function versionesOf(type: ContentType, id: number, institucion: nu
     .where(and(eq(table.id, id), eq(table.institucion, institucion)))
   if (!row) return undefined
   const mine = and(eq(versiones.tipo, type.name), eq(versiones.contenido, id), eq(versiones.institucion, institucion))
-  const { creadoEn: fecha, usuario, accion, nota, cambios } = versiones
+  const { numero, creadoEn: fecha, usuario, accion, nota, cambios } = versiones
   const rows = await db
-    .select({ id: versiones.id, fecha, usuario, accion, nota, cambios })
+    .select({ id: versiones.id, numero, fecha, usuario, accion, nota, cambios })
     .from(versiones)
     .where(mine)
     .orderBy(desc(versiones.id))
@@ -248,4 +250,12 @@ export async function versionesOf(type: ContentType, id: number, institucion: nu
     campos: keys.map((key) => (key in columns ? wireName(type, key) : key)),
   }))
   return { total: await db.$count(versiones, mine), list }
+}
+
+/** One row, with the edits that wait over it. */
+export async function rowAsEdited(type: ContentType, id: number, institucion: number): Promise<Row | undefined> {
+  const t = type.table
+  const mine = and(eq(t.id, id), eq(t.institucion, institucion))
+  const [row] = (await db.select().from(t).where(mine)) as Row[]
+  return row && { ...row, ...effective(type, row, {}).valores }
 }

@@ -9,7 +9,10 @@ import { declared, differing, only, type Row } from '../write/current.server.ts'
 const WAITING = ['borrador', 'programado', 'programadoDesde']
 
 /** What every item has besides its fields. */
-const LIFE = ['id', 'version', 'estado', 'publicarDesde', 'publicarHasta', 'eliminadoEn', 'actualizadoEn', 'revision']
+const LIFE = [
+  ...['id', 'version', 'estado', 'publicarDesde', 'publicarHasta', 'eliminadoEn', 'actualizadoEn', 'revision'],
+  ...['cambiadoEn', 'versionPublica', 'publicoDesde'],
+]
 
 /** The columns of a row that staff get as they are, by key. @param only of the fields, these */
 export const shownColumns = ({ table }: Pick<ContentType, 'table'>, only?: readonly string[]) =>
@@ -30,6 +33,10 @@ export type Item = Wire & {
   publicar_hasta: Date | null
   eliminado_en: Date | null
   actualizado_en: Date
+  /** The last step of all, drafts included. */
+  cambiado_en: Date
+  version_publica: number | null
+  publico_desde: Date | null
 }
 
 /** A row as visitors have it, or would, with its life. */

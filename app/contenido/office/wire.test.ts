@@ -5,8 +5,20 @@ import type { Row } from '../write/current.server.ts'
 import { childrenOf, draftOf, hasChanges, itemOf, shownColumns } from './wire.server.ts'
 
 const LIFE = [
-  ...['actualizadoEn', 'eliminadoEn', 'estado', 'id', 'publicarDesde', 'publicarHasta', 'revision', 'version'],
-]
+  ...[
+    'actualizadoEn',
+    'cambiadoEn',
+    'publicoDesde',
+    'versionPublica',
+    'eliminadoEn',
+    'estado',
+    'id',
+    'publicarDesde',
+    'publicarHasta',
+    'revision',
+    'version',
+  ],
+].sort()
 const ROW = { id: 7, titulo: 'T', resumen: 'R', estado: '1', version: 3, publicarHasta: null, institucion: 2 }
 const row = (said: object) => ({ ...ROW, borrador: null, programado: null, ...said }) as unknown as Row
 

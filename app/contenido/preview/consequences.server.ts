@@ -9,6 +9,7 @@ import type { Values } from '../life.ts'
 import type { Outside } from '../outside.server.ts'
 import { declared, isVisible, loadCurrent, type Row } from '../write/current.server.ts'
 import { inWords, unexplained } from '../write/promised.server.ts'
+import { publicSince } from '../write/public-version.server.ts'
 import { tellsChanges } from '../write/publish.server.ts'
 import { asItWouldBe, type Cannot, type Look } from './as-it-would-be.server.ts'
 import { drawPage } from './draw.server.ts'
@@ -20,6 +21,8 @@ export type Affected = { path: string; titulo: string; que: 'aparece' | 'cambia'
 
 /** All that publishing an item now, or at its moment, would do. Moments in ISO 8601. */
 export type Consequences = {
+  /** What around it keeps visitors from it, or from part of what it says. */
+  impiden: string[]
   /** Where visitors will meet it. */
   pantallas: Affected[]
   /** Where programs and search engines will. */
@@ -62,9 +65,12 @@ export async function consequencesOf({ room, draw, ...look }: Asked): Promise<{ 
       const after = await there()
       const { type } = look.seen
       const valores = declared(type, row)
+      const impiden = (await room.unseenBecause?.([row.id], look.actor.institucion))?.get(row.id) ?? []
+      const isHidden = impiden.some(({ parte }) => parte === undefined)
       return {
-        pantallas: affected(room, place, { screens, after, live }),
-        tambien: elsewhere(room, row),
+        impiden: impiden.map(({ porque }) => porque),
+        pantallas: isHidden ? [] : affected(room, place, { screens, after, live }),
+        tambien: isHidden ? [] : elsewhere(room, row),
         reemplaza: live,
         nota: tellsChanges(type, row),
         promesas,
@@ -103,9 +109,7 @@ async function liveOf({ seen: { type, id }, actor }: Look) {
   if (id === undefined) return null
   const current = await db.transaction((tx) => loadCurrent(tx, type, id, actor.institucion))
   if (!current || !isVisible(type, current.row)) return null
-  const { actualizadoEn, publicarDesde } = current.row
-  const since = publicarDesde && publicarDesde > actualizadoEn ? publicarDesde : actualizadoEn
-  return { titulo: String(current.row[type.label] ?? ''), desde: since.toISOString() }
+  return { titulo: String(current.row[type.label] ?? ''), desde: publicSince(current.row).toISOString() }
 }
 
 async function promisesOf({ seen: { type, id, sent = {} }, actor }: Look): Promise<string[]> {

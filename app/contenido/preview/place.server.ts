@@ -1,5 +1,6 @@
 import { getTableColumns } from 'drizzle-orm'
 import { pageIn } from '../narrowed.server.ts'
+import { rowAsEdited } from '../office/queries.server.ts'
 import type { Outside } from '../outside.server.ts'
 import type { RowOf } from '../record-type.server.ts'
 import type { Row } from '../write/current.server.ts'
@@ -24,4 +25,10 @@ async function listPlace({ type, list }: Outside, row: Row): Promise<string | nu
   if (!list || !type) return null
   const page = (await pageIn(type, row, list.fases)) ?? 1
   return page > 1 ? `${list.path}?pagina=${page}` : list.path
+}
+
+/** The address where visitors meet one, as it is or as it will be once its edits are public. */
+export async function pageOf(room: Outside | undefined, id: number, institucion: number): Promise<string | null> {
+  const row = room?.type && (await rowAsEdited(room.type, id, institucion))
+  return room && row ? (await placeOf(room, row)).page : null
 }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../lib/db/client.server.ts'
 import type { ContentType } from '../content-type.server.ts'
-import type { Changes, ChildLists, Review, Scheduled, Values } from '../life.ts'
+import type { Changes, ChildLists, Review, Scheduled, Standing, Values } from '../life.ts'
 import { readChildren, sameList } from './children.server.ts'
 
 /** A row with the columns of its life, and its fields under their keys. */
@@ -17,6 +17,9 @@ export type Row = Values & {
   publicarHasta: Date | null
   eliminadoEn: Date | null
   actualizadoEn: Date
+  cambiadoEn: Date
+  versionPublica: number | null
+  publicoDesde: Date | null
   revision: Review | null
 }
 
@@ -94,4 +97,12 @@ export function differing(one: { valores?: Values; hijos?: ChildLists }, other: 
 export const only = ({ valores, hijos }: Whole, keys: readonly string[]): Whole => ({
   valores: Object.fromEntries(Object.entries(valores).filter(([key]) => keys.includes(key))),
   hijos: Object.fromEntries(Object.entries(hijos).filter(([name]) => keys.includes(name))),
+})
+
+/** How it stands towards the visitors, with what is scheduled over it. */
+export const standingOf = ({ estado, publicarDesde, publicarHasta, programado, programadoDesde }: Row): Standing => ({
+  estado: programado?.estado ?? estado,
+  desde: publicarDesde?.toISOString() ?? null,
+  hasta: programado ? programado.hasta : (publicarHasta?.toISOString() ?? null),
+  cambia: programadoDesde?.toISOString() ?? null,
 })

@@ -246,7 +246,7 @@ describe('undoing a delete', () => {
     await save(noticia, redactor, { id, input: { resumen: 'En borrador', multimedia: [photo('c')] } })
     const whole = async () => {
       const { row, hijos } = await itemOf(noticia, id)
-      const { version: _, actualizadoEn: __, ...rest } = row
+      const { version: _, actualizadoEn: __, cambiadoEn: ___, ...rest } = row
       return { rest, hijos }
     }
     const before = await whole()

@@ -18,9 +18,11 @@ import {
   isVisible,
   type Row,
   sameValue,
+  standingOf,
 } from './current.server.ts'
 import { nameIn } from './named.server.ts'
 import { noteReplaced } from './promised.server.ts'
+import { publicSince, publicVersion } from './public-version.server.ts'
 import { noteSince } from './since.server.ts'
 import type { Plan } from './step.server.ts'
 
@@ -34,20 +36,32 @@ const LIFE = [
   'programado',
   'programadoDesde',
   'revision',
+  'versionPublica',
+  'publicoDesde',
 ] as const
 
 /** Those of them that are moments. */
-export const MOMENTS: readonly string[] = ['publicarDesde', 'publicarHasta', 'eliminadoEn', 'programadoDesde']
+export const MOMENTS: readonly string[] = [
+  'publicarDesde',
+  'publicarHasta',
+  'eliminadoEn',
+  'programadoDesde',
+  'publicoDesde',
+]
 
 // Visitors see nothing of these.
-const INNER = ['borrador', 'revision']
+const INNER = ['borrador', 'revision', 'versionPublica', 'publicoDesde']
 
 const UNDONE = 'Se deshizo el último cambio'
 
 type Done = { accion: ItemVerb; poder?: string | undefined; llave?: string | undefined }
 
 export const snapshot = ({ type, row, hijos }: Pick<Current, 'type' | 'row' | 'hijos'>) => ({
-  fila: { ...declared(type, row), ...Object.fromEntries(LIFE.map((key) => [key, row[key]])) } as Values,
+  fila: {
+    ...declared(type, row),
+    ...Object.fromEntries(LIFE.map((key) => [key, row[key]])),
+    ...(isPublic(type, row) && { publicoDesde: publicSince(row) }),
+  } as Values,
   hijos,
 })
 
@@ -60,7 +74,9 @@ export async function put(unit: Unit, before: Current, done: Done, plan: Plan): 
   const { orden, notaPublica, callada, saying } = plan
   const told = notaPublica !== undefined || callada !== undefined
   const touched = orden !== undefined || told || seen.length > 0 || lists.length > 0
-  const set = { ...plan.set, version: row.version + 1, ...(touched && { actualizadoEn: now }) }
+  const at = done.accion === 'aplicar' && row.programadoDesde ? row.programadoDesde : now
+  const noted = { version: row.version + 1, cambiadoEn: now, ...publicVersion(before, plan, at) }
+  const set = { ...plan.set, ...noted, ...(touched && { actualizadoEn: now }) }
   await unit.tx
     .update(type.table)
     .set(set as never)
@@ -92,6 +108,7 @@ export async function leaveTraces(unit: Unit, before: Current | null, after: Cur
     dicho: llave === undefined ? null : { ...saying, ...(pedido && { pedido }) },
     datos: after.efectivo.valores,
     hijos: type.children && after.efectivo.hijos,
+    vida: standingOf(row),
     retirado: wasVisible && !isVisible(type, row) ? declared(type, before.row) : null,
     antes: before && {
       ...snapshot(before),

@@ -64,6 +64,9 @@ export async function undo(
     const callada = await silence(unit, last)
     const set = revived(type, fila)
     if (!putThere(last, fila, row)) delete set[PLACE]
+    const since = set.publicoDesde as Date | null | undefined
+    // Its moment came while this step kept it from the visitors.
+    if (since && since > last.creadoEn && since < new Date()) set.publicoDesde = new Date()
     const put = { set, hijos, notaPublica, callada }
     return { ...put, ...(orden && { orden: await restoreOrder(unit, type, orden) }) }
   })

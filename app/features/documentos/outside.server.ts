@@ -8,7 +8,7 @@ import { escapeHtml } from '../../lib/sanitize.server.ts'
 import { idFrom } from '../../lib/slugs.ts'
 import { categoriaHref, DOCUMENTOS } from './address.ts'
 import { placeHref } from './place.ts'
-import { alcanzables, findCategoria, inCategoria, listNovedades } from './queries.server.ts'
+import { alcanzables, findCategoria, inCategoria, listNovedades, whatHides } from './queries.server.ts'
 import { categoria, documento, categorias as ofCategorias, documentos as ofDocumentos } from './schema.server.ts'
 
 type Categoria = { id: number; denominacion: string }
@@ -34,6 +34,7 @@ export const documentos = outside({
   singular: 'documento',
   items: { by: ofDocumentos.url, path: (_, url) => url, where: alcanzables },
   shown,
+  unseenBecause: whatHides,
   found: {
     documento: { one: 'Documento', many: 'Documentos' },
     carpeta: {

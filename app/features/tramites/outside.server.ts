@@ -1,7 +1,7 @@
 import type { Wire } from '../../contenido/outside.server.ts'
 import { outside } from '../../contenido/outside.server.ts'
 import { TRAMITES, tramiteHref } from './address.ts'
-import { listTramites } from './queries.server.ts'
+import { listTramites, whatHasNoPrice } from './queries.server.ts'
 import { costDicho, plazoDicho } from './rules.ts'
 import { tramites as t, tramite } from './schema.server.ts'
 
@@ -11,6 +11,7 @@ export const tramites = outside({
   items: { by: t.denominacion, path: (id, denominacion) => tramiteHref({ id, denominacion }) },
   list: { path: TRAMITES, title: 'Trámites', asked: 'tupa requisitos plazos procedimientos' },
   data: catalogo,
+  unseenBecause: whatHasNoPrice,
   card: (one) => ({
     kind: 'Trámite',
     title: one.denominacion,

@@ -1,11 +1,12 @@
-import { and, asc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import type { Obstacle } from '../../contenido/life.ts'
 import { published } from '../../contenido/queries.server.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { hasWords } from '../../lib/db/words.server.ts'
 import { withCleanText } from '../../lib/sanitize.server.ts'
 import { areas } from '../catalogos/schema.server.ts'
 import { listTasasVigentes } from '../tarifas/queries.server.ts'
-import { costOf, MOST_DAYS, plazoVigente } from './rules.ts'
+import { costDicho, costOf, MOST_DAYS, plazoVigente } from './rules.ts'
 import { tramitePreguntas as p, tramites as t, tramite } from './schema.server.ts'
 
 /** Every word of `texto` is in its name, its summary, what it takes or who answers. */
@@ -61,3 +62,20 @@ export const listBeyondLaw = (institucion: number) =>
     .from(t)
     .where(and(eq(t.institucion, institucion), isNull(t.eliminadoEn), gt(t.plazoDias, MOST_DAYS)))
     .orderBy(asc(t.orden), asc(t.denominacion), asc(t.id))
+
+/** Those whose fee is in no schedule in force: visitors read that they have to ask what it costs. */
+export async function whatHasNoPrice(ids: readonly number[], institucion: number): Promise<Map<number, Obstacle[]>> {
+  const rows = await db
+    .select({ id: t.id, tasa: t.tasa })
+    .from(t)
+    .where(and(inArray(t.id, [...ids]), ne(t.tasa, '')))
+  const tasas = rows.length > 0 ? await listTasasVigentes(institucion) : []
+  return new Map(
+    rows.flatMap(({ id, tasa }) => {
+      const costo = costOf(tasa, tasas)
+      if (costo.tipo !== 'por-confirmar') return []
+      const porque = `Ningún tarifario vigente tiene la tasa «${tasa}»: en vez del monto, los visitantes leen «${costDicho(costo)}». Corrija el código, o publique el tarifario que la tiene.`
+      return [[id, [{ porque, parte: 'Sin tasa vigente' }]]]
+    }),
+  )
+}

@@ -49,8 +49,17 @@ export async function listTree(institucion: number) {
     }),
     /** Drafts that nobody put anywhere yet. */
     sinCategoria: counts.reduce((n, one) => n + (one.categoria === null ? one.archivos : 0), 0),
-    carpetas: folders.map((one) => ({ ...one, archivos: inside.get(one.id) ?? 0 })),
+    carpetas: withAllBelow(folders.map((one) => ({ ...one, archivos: inside.get(one.id) ?? 0 }))),
   }
+}
+
+type Folder = { id: number; padre: number | null; archivos: number }
+
+/** Folders with all that lies below each, in whatever folder. */
+function withAllBelow<F extends Folder>(folders: F[]): F[] {
+  const within = Map.groupBy(folders, ({ padre }) => padre)
+  const all = ({ id, archivos }: Folder): number => (within.get(id) ?? []).reduce((n, one) => n + all(one), archivos)
+  return folders.map((one) => ({ ...one, archivos: all(one) }))
 }
 
 export type Tree = Awaited<ReturnType<typeof listTree>>

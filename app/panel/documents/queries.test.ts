@@ -12,3 +12,13 @@ it('folders are no documents, whether they are counted as all or as drafts', asy
   await draft(documento, archivo(id))
   expect((await listTree(2)).categorias).toMatchObject([{ id, archivos: 1, borradores: 1 }])
 })
+
+it('a folder counts what lies below it, in whatever folder', async () => {
+  const id = await idOf(draft(categoria, { denominacion: 'Actas' }))
+  const above = await idOf(draft(documento, carpeta(id)))
+  const below = await idOf(draft(documento, carpeta(id, above)))
+  const empty = await idOf(draft(documento, carpeta(id)))
+  for (const place of [above, below, below]) await draft(documento, archivo(id, place))
+  const counts = new Map((await listTree(2)).carpetas.map((one) => [one.id, one.archivos]))
+  expect([above, below, empty].map((one) => counts.get(one))).toEqual([3, 2, 0])
+})

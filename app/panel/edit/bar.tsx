@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
+import { NO_LINE } from '../call.ts'
 import { sentenceOf } from '../life.ts'
 import { part } from '../part.tsx'
 import { spoken } from '../spoken.ts'
@@ -9,6 +10,7 @@ import type { Shown } from './editor.tsx'
 import type { Editing } from './use-editing.ts'
 import { type Offer, offersOf } from './verbs.ts'
 
+const ReviewNote = part(async () => (await import('./review-note.tsx')).ReviewNote)
 const PublishSheet = part(async () => (await import('./publish-sheet.tsx')).PublishSheet)
 
 type Props = { editor: Shown; editing: Editing; act: Editing['act']; saveDraft: () => void }
@@ -21,10 +23,20 @@ export function Bar({ editor, editing, act, saveDraft }: Props) {
   const { isDirty } = written
   const { main, others } = offersOf(editor, isDirty, now)
   const [publishing, publish] = useState(false)
+  const [asking, ask] = useState(false)
   const [reason, keep] = useState('')
+  // The line is back, or something arrived over it: nothing is wrong any more.
+  const { setProblem } = editing
+  useEffect(() => {
+    const over = () => setProblem((now) => (now === NO_LINE ? undefined : now))
+    if (written.keptAt && written.safety === 'conservado') over()
+    addEventListener('online', over)
+    return () => removeEventListener('online', over)
+  }, [setProblem, written.safety, written.keptAt])
   const isIn = vida?.eliminado != null
   const take = async ({ paso, told }: Offer) => {
     if (paso === 'publicar') publish(true)
+    else if (paso === 'pedir_revision') ask(true)
     else if (await act(paso, told)) keep('')
   }
   return (
@@ -71,12 +83,21 @@ export function Bar({ editor, editing, act, saveDraft }: Props) {
           <Button
             loading={busy}
             onClick={() => void take(main)}
-            aria-haspopup={main.paso === 'publicar' ? 'dialog' : undefined}
+            aria-haspopup={['publicar', 'pedir_revision'].includes(main.paso) ? 'dialog' : undefined}
           >
             {main.label}
           </Button>
         ) : null}
       </div>
+      {asking ? (
+        <ReviewNote
+          onClose={() => ask(false)}
+          onSend={(nota) => {
+            ask(false)
+            void act('pedir_revision', { nota })
+          }}
+        />
+      ) : null}
       {publishing ? (
         <PublishSheet
           editor={editor}

@@ -110,11 +110,17 @@ const Missing = ({ causes, formId, onField }: MissingProps) =>
   ) : null
 
 function Said({ known }: { known: Known }) {
-  const { pantallas, tambien, reemplaza, salen, sinDestino, revisar } = known
+  const { impiden, pantallas, tambien, reemplaza, salen, sinDestino, revisar } = known
   const appear = pantallas.filter(({ que }) => que === 'aparece')
   const change = pantallas.filter(({ que }) => que === 'cambia')
   return (
     <>
+      {impiden.map((porque) => (
+        <li key={porque} data-kind="aviso">
+          <Icon name="triangle-alert" />
+          {pantallas.length > 0 ? porque : `Publicado así, los visitantes no lo encontrarán. ${porque}`}
+        </li>
+      ))}
       {appear.length > 0 ? (
         <li>
           <Icon name="eye" />

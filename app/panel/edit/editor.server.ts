@@ -6,6 +6,7 @@ import type { Review } from '../../contenido/life.ts'
 import { type DrawnForm, formOf } from '../../contenido/office/form.server.ts'
 import { said } from '../../contenido/office/office.ts'
 import { findItem, neighboursOf, type Whole } from '../../contenido/office/queries.server.ts'
+import { pageOf } from '../../contenido/preview/place.server.ts'
 import { listPublished, toWire } from '../../contenido/queries.server.ts'
 import { mustAsk } from '../../contenido/review/approval.ts'
 import { asPerson, rulesOf } from '../../contenido/review/reviewing.server.ts'
@@ -16,7 +17,7 @@ import { holidaysBetween } from '../../features/feriados/queries.server.ts'
 import { namesOf } from '../../features/usuarios/queries.server.ts'
 import type { Actor } from '../../lib/account/permissions.ts'
 import { isoDate } from '../../lib/dates.ts'
-import { lifeOf } from '../life.server.ts'
+import { lifeOf, obstaclesOf, roomSaying } from '../life.server.ts'
 import { listAddress } from '../list/asked.ts'
 import { columnsRead } from '../list/rows.server.ts'
 import { powersIn } from '../rooms.server.ts'
@@ -48,6 +49,7 @@ export async function editorOf(actor: Actor, type: ContentType, { id, item, from
   ])
   if (whole === undefined) return undefined
   const form = formOf(type)
+  const room = roomSaying(type)
   const powers = powersIn(actor, type)
   // Who asked for it and has it may publish, power or not, and has to be shown how.
   const isApproved = (whole?.data.revision as Review | null | undefined)?.estado === 'aprobada'
@@ -64,9 +66,13 @@ export async function editorOf(actor: Actor, type: ContentType, { id, item, from
     feriados,
     usuario: actor.idusuario ?? 0,
     version: whole?.data.version ?? 0,
+    /** Where visitors meet it, once it is public. */
+    pagina: id === null ? null : await pageOf(room, id, institucion),
+    /** What is around it may keep visitors from it. */
+    rodeado: room?.unseenBecause !== undefined,
     valores,
     trabajo: trabajo ? { datos, version: trabajo.version, cuando: trabajo.actualizadoEn } : null,
-    vida: whole ? await lifeWithNames(type, whole) : null,
+    vida: whole && id !== null ? await lifeWithNames(type, whole, { id, institucion }) : null,
     cambio: whole?.pendiente ? scheduledIn(type, whole) : null,
     cerrados: id === null ? [] : await whyClosed(type, id),
     titulo: String(valores[wireName(type, type.label)] ?? ''),
@@ -93,11 +99,14 @@ const nothingOf = (type: ContentType): Values => ({
   hijos: {},
 })
 
-async function lifeWithNames(type: ContentType, { data, pendiente, espera }: Whole) {
+type Mine = { id: number; institucion: number }
+
+async function lifeWithNames(type: ContentType, { data, pendiente, espera }: Whole, { id, institucion }: Mine) {
   const asked = (data.revision as { usuario: number | null } | null)?.usuario
   const names = await namesOf(asked ? [asked] : [])
   const cambiaEn = pendiente?.publicar_desde ?? null
-  return lifeOf(type, data, { cambiaEn, espera, nameOf: (one) => names.get(one) })
+  const impiden = (await obstaclesOf(type, [id], institucion)).get(id)
+  return lifeOf(type, data, { cambiaEn, espera, impiden, nameOf: (one) => names.get(one) })
 }
 
 /** The state and the end that a scheduled change brings. */

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { useId, useMemo, useRef, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
+import { isHidden, isSeen } from '../life.ts'
 import { part } from '../part.tsx'
 import { useSay } from '../say.ts'
 import { Bar } from './bar.tsx'
@@ -15,11 +16,11 @@ import { useLeaving } from './leaving.ts'
 import { Neighbours } from './neighbours.tsx'
 import { referencesOf } from './options.ts'
 import { Resumed } from './resumed.tsx'
-import { Side } from './side.tsx'
+import { SEE, Side } from './side.tsx'
 import { fieldOf, useCompany } from './use-company.ts'
 import { useEditing } from './use-editing.ts'
 import { useNamedField } from './use-named-field.ts'
-import { doneWith, savedAs, settledAs } from './verbs.ts'
+import { doneWith, returnedWith, savedAs, settledAs } from './verbs.ts'
 
 // Seldom needed, and none of the bytes with which an editor opens.
 const Choice = part(async () => (await import('./clash.tsx')).Choice)
@@ -58,6 +59,17 @@ export function EditorScreen({ editor: read }: { editor: Shown }) {
   useLeaving(editing.safetyNow)
   useNamedField(id)
 
+  const { vida } = editor
+  // Whoever has it open is told what others said of it meanwhile, wherever they are looking.
+  const [heard, hear] = useState(vida?.revision?.fecha)
+  useEffect(() => {
+    const review = vida?.revision
+    if (review?.fecha === heard) return
+    hear(review?.fecha)
+    const text = review && returnedWith(review, said)
+    if (text) say({ text, wrong: true })
+  }, [vida, heard, said, say])
+
   /** Only what was typed: of what is saved there is nothing to discard, or it is to stay. */
   const discardTyped = async () => {
     const typed = await editing.leaveWriting()
@@ -79,7 +91,14 @@ export function EditorScreen({ editor: read }: { editor: Shown }) {
       editing.put(typed)
       return back?.()
     }
-    say({ text: doneWith(paso, said, told), undo: back && undo })
+    const hidden = editor.vida ? isHidden(editor.vida) : editor.rodeado
+    const isOut = paso === 'publicar' && !told?.publicar_desde && !hidden
+    const link = isOut && editor.pagina ? { href: editor.pagina, text: SEE } : undefined
+    say({
+      text: doneWith(paso, said, told, { hidden, seen: editor.vida !== null && isSeen(editor.vida, new Date()) }),
+      undo: back && undo,
+      link,
+    })
     return done
   }
   /** Nobody has read it as it is now: whatever was asked for, it is only kept. */

@@ -10,6 +10,7 @@ import type { Shown } from './editor.tsx'
 import styles from './publish-sheet.module.css'
 import { selectProps } from './select-props.ts'
 import type { Editing, Told } from './use-editing.ts'
+import { scheduling } from './verbs.ts'
 
 const FIELD_MS = 50
 
@@ -151,7 +152,7 @@ export function PublishSheet({ editor, editing, label, written, onClose, onPubli
             Todavía no
           </Button>
           <Button onClick={send} disabled={wrong.desde !== null || wrong.hasta !== null} data-autofocus>
-            {when === 'luego' ? `Programar ${said.one}` : label}
+            {when === 'luego' ? scheduling(vida, said, now) : label}
           </Button>
         </div>
       </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { momentInWords } from '../../lib/dates.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { statesOf, whyUnseen } from '../life.ts'
+import { isHidden, isSeen, statesOf, whyUnseen } from '../life.ts'
 import { mallasHref } from '../mallas/address.ts'
 import { part } from '../part.tsx'
 import { ShareLinks } from '../preview/share-links.tsx'
@@ -20,6 +20,9 @@ import type { Editing } from './use-editing.ts'
 // Both are asked for by the browser, and what is new has neither.
 const ReviewPanel = part(async () => (await import('../review/review-panel.tsx')).ReviewPanel, false)
 const Thread = part(async () => (await import('../review/thread.tsx')).Thread, false)
+
+/** Where visitors meet it. */
+export const SEE = 'Ver en el portal'
 
 type Props = {
   editor: Shown
@@ -61,9 +64,14 @@ export function Side({ editor, editing, act, form, children }: Props) {
           {vida.hasta ? <Moment word="Desaparece" moment={vida.hasta} /> : null}
           <div>
             <dt>Cambió</dt>
-            <dd>{spoken(vida.actualizado, now)}</dd>
+            <dd>{spoken(vida.cambiado, now)}</dd>
           </div>
         </dl>
+        {editor.pagina && isSeen(vida, now) && !isHidden(vida) ? (
+          <a href={editor.pagina} target="_blank" rel="noopener" className={styles.link}>
+            <Icon name="external-link" /> {SEE}
+          </a>
+        ) : null}
         {puede.publicar && vida.publico && !vida.eliminado
           ? others.map(({ value, label }) => (
               <button
@@ -129,6 +137,7 @@ function Reviewed({ editor, editing, id, form }: ReviewedProps) {
           id={id}
           version={version}
           review={review}
+          abiertos={(comments ?? []).filter(({ respuestaA, resuelto }) => respuestaA === null && !resuelto).length}
           beforeStep={editing.savedVersion}
           onDone={onDone}
         />

@@ -43,12 +43,12 @@ export function useEditing(editor: Editor & { inicial: FormValues }, formId: str
   const latest = useRef(editor.valores)
   const unanswered = useRef<Sending>(null)
   const [first] = useState(() => firstSending<Sending>(usuario, tipo, item))
-  /** What is new comes to be once, however often it is asked to be saved meanwhile. */
+  /** What is new comes to be once, however often it is saved meanwhile. */
   const creating = useRef(new Set<object>())
   const [epochs, setEpochs] = useState<Record<string, number>>({})
   const [refusal, refuse] = useState(along?.refusal)
   const [problem, setProblem] = useState(along?.problem)
-  /** What they came back to; what they write from then on is no such thing. */
+  /** What they came back to, not what they write. */
   const [resumed, resume] = useState(editor.trabajo ?? undefined)
   const [clash, setClash] = useState<Clash>()
   const [merged, setMerged] = useState<string[]>([])
@@ -89,7 +89,9 @@ export function useEditing(editor: Editor & { inicial: FormValues }, formId: str
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the editor opens
   useEffect(() => {
     if (along) history.replaceState({ ...history.state, usr: null }, '')
-    const left = handedOver(usuario, tipo, item) ?? newerHere(usuario, tipo, item, editor.trabajo)
+    const handed = handedOver(usuario, tipo, item)
+    if (handed) resume(undefined)
+    const left = handed ?? newerHere(usuario, tipo, item, editor.trabajo)
     // It belongs to the words that were kept: without them, another one is begun.
     if (editor.id === null && (left || editor.trabajo)) unanswered.current = first.read()
     else first.drop()
@@ -107,9 +109,9 @@ export function useEditing(editor: Editor & { inicial: FormValues }, formId: str
     tellTexts()
     const typed = form.getValues()
     const others = Object.entries(editor.valores).filter(([name, value]) => !sameInput(value, baseline.current[name]))
-    const mine = others.filter(
-      ([name, value]) => !sameInput(typed[name], baseline.current[name]) && !sameInput(typed[name], value),
-    )
+    const isMine = ([name, value]: [string, unknown]) =>
+      !sameInput(typed[name], baseline.current[name]) && !sameInput(typed[name], value)
+    const mine = others.filter(isMine)
     const theirs = Object.fromEntries(others.filter((one) => !mine.includes(one)))
     const shown = changedFrom(theirs, typed)
     baseline.current = { ...baseline.current, ...theirs }
@@ -124,8 +126,7 @@ export function useEditing(editor: Editor & { inicial: FormValues }, formId: str
 
   /** Whatever was typed and is not saved of it. */
   function sendingOf(id: number | null): Sending {
-    const sent = changedFrom(form.getValues(), baseline.current)
-    const llave = crypto.randomUUID()
+    const [sent, llave] = [changedFrom(form.getValues(), baseline.current), crypto.randomUUID()]
     const path = `/api/gestion/${tipo}`
     if (id === null) return { llave, method: 'POST', path, body: sent, sent }
     return { llave, method: 'PATCH', path: `${path}/${id}`, body: { version: version.current, ...sent }, sent }
@@ -195,8 +196,7 @@ export function useEditing(editor: Editor & { inicial: FormValues }, formId: str
     const id = done.ok ? done.id : 'savedAs' in done ? done.savedAs : null
     if (editor.id !== null || id === null) {
       setBusy(false)
-      // Whoever was refused tries again at once, whatever is read anew meanwhile.
-      over()
+      over() // Whoever was refused tries again at once, whatever is read anew meanwhile.
     }
     if (done.ok) {
       made.current = done.version
@@ -291,7 +291,7 @@ export function useEditing(editor: Editor & { inicial: FormValues }, formId: str
 
 export type Editing = ReturnType<typeof useEditing>
 
-/** Steps that take along what was written; others leave it as it is. */
+/** Steps that take along what was written. */
 const SAVES: (Verb | null)[] = [null, 'publicar', 'pedir_revision', 'duplicar']
 
 /** What is wrong with the fields, where that is why. */

@@ -3,13 +3,13 @@ import { said } from '../../contenido/office/office.ts'
 import { programa } from '../../features/programas/schema.server.ts'
 import type { Life } from '../life.ts'
 import { changedFrom, sameInput } from './values.ts'
-import { doneWith, offersOf, savedAs, settledAs } from './verbs.ts'
+import { doneWith, offersOf, savedAs, scheduling, settledAs } from './verbs.ts'
 
 const NOW = new Date('2026-11-23T15:00:00Z')
 const SAID = { one: 'noticia', la: 'la noticia', nueva: 'Nueva noticia', a: 'a' } as never
 const LIVE: Life = {
   ...{ estado: '1', label: 'Publicado', publico: true, conCambios: false, cambiaEn: null, desde: null, hasta: null },
-  ...{ eliminado: null, actualizado: NOW, revision: null },
+  ...{ impiden: [], eliminado: null, cambiado: NOW, publicoDesde: NOW, versionPublica: 1, revision: null },
 }
 const LATER = new Date(NOW.getTime() + 86_400_000)
 const ALL = { publicar: true, eliminar: true, soloAprobado: false }
@@ -87,4 +87,14 @@ it('a copy says what it leaves, where there is something', () => {
   expect(doneWith('duplicar', said(programa.office))).toBe(
     'Esta es la copia: es un borrador. Sus mallas de cursos no se copian.',
   )
+})
+
+it('what visitors have already changes at its moment, and is not said to appear', () => {
+  expect(scheduling(LIVE, SAID, NOW)).toBe('Programar el cambio')
+  expect(scheduling({ ...LIVE, publico: false }, SAID, NOW)).toBe('Programar noticia')
+  expect(scheduling(null, SAID, NOW)).toBe('Programar noticia')
+  const told = { publicar_desde: LATER.toISOString() }
+  expect(doneWith('publicar', SAID, told, { seen: true })).toMatch(/^El cambio quedó programado:/)
+  expect(doneWith('publicar', SAID, told)).toBe('La noticia quedó programada.')
+  expect(doneWith('publicar', SAID, {}, { hidden: true })).toMatch(/la barra dice si los visitantes ya la ven\.$/)
 })

@@ -41,6 +41,10 @@ function mainOffer(vida: Life | null, puede: Editor['puede'], said: Said, isDirt
   return { paso: 'publicar', label: isSeen(vida, now) || vida.cambiaEn ? 'Publicar cambios' : `Publicar ${said.one}` }
 }
 
+/** What has visitors already changes at its moment; anything else appears. */
+export const scheduling = (vida: Life | null, { one }: Said, now: Date) =>
+  vida && isSeen(vida, now) ? 'Programar el cambio' : `Programar ${one}`
+
 /** What is said once it is saved. @param waits it does not come with what has its moment, but waits to be published */
 export function savedAs(vida: Life | null, waits: true | undefined, now: Date): string {
   if (!vida?.publico) return 'El borrador quedó guardado.'
@@ -64,14 +68,23 @@ export function settledAs(
   return `Quedó como borrador: revíselo y ${puede.publicar && !puede.soloAprobado ? 'publique' : 'envíelo a revisión'}.`
 }
 
-/** What is said once it is done. */
-export function doneWith(paso: Verb, { la, a, sinCopiar }: Said, told: Told = {}): string {
+/** What is said once it is done. @param before what it was: `hidden`: what is around it keeps visitors from it, or may; `seen`: they saw it */
+export function doneWith(
+  paso: Verb,
+  { la, a, sinCopiar }: Said,
+  told: Told = {},
+  { hidden = false, seen = false } = {},
+): string {
   const subject = la.charAt(0).toUpperCase() + la.slice(1)
   switch (paso) {
     case 'publicar':
       return told.publicar_desde
-        ? `${subject} quedó programad${a}.`
-        : `${subject} está publicad${a}: los visitantes ya l${a} ven.`
+        ? seen
+          ? 'El cambio quedó programado: hasta entonces los visitantes ven lo de ahora.'
+          : `${subject} quedó programad${a}.`
+        : hidden
+          ? `${subject} quedó publicad${a}: la barra dice si los visitantes ya l${a} ven.`
+          : `${subject} está publicad${a}: los visitantes ya l${a} ven.`
     case 'retirar':
       return `${subject} ya no se ve: quedó como borrador.`
     case 'papelera':
@@ -101,3 +114,7 @@ function offerUnseen(vida: Life, { one }: Said, now: Date): Offer | null {
   const isToCome = vida.desde !== null && vida.desde > now
   return { paso: 'publicar', label: isToCome ? 'Cambiar su momento' : `Publicar ${one} otra vez` }
 }
+
+/** What somebody who has it open hears when it is given back. */
+export const returnedWith = ({ estado, de, nota }: NonNullable<Life['revision']>, { la }: Said) =>
+  estado === 'devuelta' ? `${de ?? 'Quien revisa'} devolvió ${la}: «${nota}»` : undefined

@@ -3,9 +3,11 @@ import compareHtml from 'node-htmldiff'
 import { labelsOf } from '../../campos/options.server.ts'
 import { wireName } from '../../campos/sent.server.ts'
 import type { ContentType } from '../../contenido/content-type.server.ts'
-import type { Child, Values } from '../../contenido/life.ts'
+import type { Child, Standing, Values } from '../../contenido/life.ts'
+import type { Stood } from '../../contenido/office/history.server.ts'
 import type { ServerField } from '../../contenido/record-type.server.ts'
-import { differing, sameValue, type Whole } from '../../contenido/write/current.server.ts'
+import { differing, sameValue } from '../../contenido/write/current.server.ts'
+import { momentInWords } from '../../lib/dates.ts'
 import { type Picture, picturesOf } from '../../lib/files/pictures.server.ts'
 import { sanitizeCompared } from '../../lib/sanitize.server.ts'
 import { inWords } from '../list/rows.server.ts'
@@ -13,8 +15,8 @@ import { inWords } from '../list/rows.server.ts'
 /** Part of a text: as it was, added or taken away. */
 type Piece = { que: 'igual' | 'mas' | 'menos'; texto: string }
 
-/** A field that differs, as somebody reads it. */
-export type Difference = { campo: string; label: string } & Shown
+/** A field that differs, as somebody reads it; `fija`: nobody restores it by itself. */
+export type Difference = { campo: string; label: string; fija?: true } & Shown
 
 type Shown =
   | { como: 'texto'; partes: Piece[] }
@@ -29,11 +31,11 @@ const spanish = new Intl.Segmenter('es', { granularity: 'word' })
 /** What differs from `before` to `after`, field by field in the order of the form; before nothing, all of it is new. */
 export async function differencesOf(
   type: ContentType,
-  before: Whole | null,
-  after: Whole,
+  before: Stood | null,
+  after: Stood,
   institucion: number,
 ): Promise<Difference[]> {
-  const was = before ?? { valores: {}, hijos: {} }
+  const was = before ?? { valores: {}, hijos: {}, vida: null }
   const changed = new Set([...differing(after, was), ...differing(was, after)])
   const differences: Difference[] = []
   for (const key of type.office.sections.flatMap(({ fields }) => fields)) {
@@ -47,8 +49,30 @@ export async function differencesOf(
     const filas = ofList(fields, was.hijos[name] ?? [], after.hijos[name] ?? [])
     if (filas.length > 0) differences.push({ campo: name, label: title, como: 'lista', filas })
   }
-  return differences
+  return [...differences, ...ofStanding(type, was.vida, after.vida)]
 }
+
+/** Its state and since when and until when visitors have it, where both are known. */
+function ofStanding({ states }: ContentType, before: Standing | null, after: Standing | null): Difference[] {
+  if (!before || !after) return []
+  const label = ({ estado }: Standing) => states.find(({ value }) => value === estado)?.label ?? estado
+  const moment = (text: string | null) => (text === null ? 'Sin fecha' : momentInWords(new Date(text)))
+  const told = [
+    ['estado', 'Estado', label(before), label(after)],
+    ['desde', 'Se ve desde', moment(before.desde), moment(after.desde)],
+    ['hasta', 'Se ve hasta', moment(before.hasta), moment(after.hasta)],
+    ['cambia', 'El cambio programado', moment(before.cambia), moment(after.cambia)],
+  ] as const
+  return told.flatMap(([campo, label, was, is]): Difference[] =>
+    was === is ? [] : [{ campo, label, fija: true, como: 'texto', partes: wholly(was, is) }],
+  )
+}
+
+const wholly = (before: string, after: string): Piece[] => [
+  { que: 'menos', texto: before },
+  { que: 'igual', texto: ' ' },
+  { que: 'mas', texto: after },
+]
 
 async function ofField(field: ServerField, before: unknown, after: unknown, institucion: number): Promise<Shown> {
   if (field.control === 'image') {

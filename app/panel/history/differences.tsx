@@ -3,18 +3,28 @@ import { RichText } from '../../ui/rich-text.tsx'
 import styles from './differences.module.css'
 import type { Difference } from './differences.server.ts'
 
-type Props = { differences: Difference[]; onRestore: ((campo: string) => void) | undefined }
+type Props = {
+  differences: Difference[]
+  /** Whether it is known how both stood towards the visitors. */
+  areDated: boolean
+  onRestore: ((campo: string) => void) | undefined
+}
 
 /** What differs, in words: added on green, taken away struck through. */
-export function Differences({ differences, onRestore }: Props) {
-  if (differences.length === 0) return <p className={styles.none}>Ningún campo es distinto.</p>
+export function Differences({ differences, areDated, onRestore }: Props) {
+  if (differences.length === 0) {
+    const none = areDated
+      ? 'Ningún campo ni fecha de publicación es distinto.'
+      : 'Ningún campo es distinto. De las fechas de publicación de entonces no quedó constancia.'
+    return <p className={styles.none}>{none}</p>
+  }
   return (
     <dl className={styles.list}>
       {differences.map((one) => (
         <div key={one.campo}>
           <dt>
             {one.label}
-            {onRestore ? (
+            {onRestore && !one.fija ? (
               <button type="button" onClick={() => onRestore(one.campo)}>
                 Restaurar solo esto
               </button>

@@ -9,15 +9,20 @@ type Props = {
   labels: Record<string, string>
   version: number
   hrefOf: (version: number) => string
+  /** The version that visitors get. */
+  publica: number | null
 }
 
 /** What was done with an item, the last first; the saves of one sitting are one line that opens. */
-export function Line({ pasos, labels, version, hrefOf }: Props) {
+export function Line({ pasos, labels, version, hrefOf, publica }: Props) {
   const now = new Date()
   const one = (step: Step) => (
     <Link to={hrefOf(step.id)} preventScrollReset aria-current={step.id === version ? 'true' : undefined}>
       <strong>{didWhat(step)}</strong>
-      <span>{spoken(step.fecha, now)}</span>
+      <span>
+        Versión {step.numero}, {spoken(step.fecha, now)}
+      </span>
+      {step.numero === publica ? <span>Es la que ven los visitantes</span> : null}
       {step.campos.length > 0 ? <span>{step.campos.map((name) => labels[name] ?? name).join(', ')}</span> : null}
       {step.nota ? <q>{step.nota}</q> : null}
     </Link>

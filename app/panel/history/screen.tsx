@@ -1,18 +1,21 @@
-import { Button } from '@mantine/core'
-import { Link, useSearchParams } from 'react-router'
+import { Button, NativeSelect } from '@mantine/core'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { wireName } from '../../campos/sent.server.ts'
 import { formOf } from '../../contenido/office/form.server.ts'
-import { type Against, versionBeside } from '../../contenido/office/history.server.ts'
+import { type Against, stepsOf, versionBeside } from '../../contenido/office/history.server.ts'
 import { findItem, versionesOf } from '../../contenido/office/queries.server.ts'
 import { namesOf } from '../../features/usuarios/queries.server.ts'
 import { idFrom } from '../../lib/slugs.ts'
 import { requireStaff } from '../admission.server.ts'
 import { call } from '../call.ts'
+import { lifeOf } from '../life.server.ts'
+import { isSeen } from '../life.ts'
 import { Pages } from '../list/pages.tsx'
 import parts from '../parts.module.css'
 import { screen, useRevalidate } from '../revalidate.tsx'
 import { roomOf } from '../rooms.server.ts'
 import { useSay } from '../say.ts'
+import { spoken } from '../spoken.ts'
 import { type Made, useTakeBack } from '../take-back.ts'
 import { titled } from '../titled.ts'
 import type { Route } from './+types/screen.ts'
@@ -35,7 +38,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const names = await namesOf(found.list.flatMap(({ usuario }) => usuario ?? []))
   const version = idFrom(search.get('version') ?? '') ?? found.list[0]?.id ?? 0
   const contra = againstIn(search.get('contra'))
-  const beside = await versionBeside(type, id, { version, contra, institucion })
+  const [beside, otros] = await Promise.all([
+    versionBeside(type, id, { version, contra, institucion }),
+    stepsOf(type, id, institucion),
+  ])
+  const vida = lifeOf(type, whole.data)
   const titulo = String(whole.data[wireName(type, type.label)] ?? '') || 'Sin título'
   const { fields, lists } = formOf(type)
   return {
@@ -63,6 +70,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       ...step,
       quien: usuario === null ? null : (names.get(usuario) ?? 'Alguien que ya no está'),
     })),
+    otros,
+    publica: isSeen(vida, new Date()) ? vida.versionPublica : null,
+    areDated: beside?.version.vida != null && (beside.contra === null || beside.contra.vida !== null),
     hayContra: beside?.contra != null,
     diferencias: beside ? await differencesOf(type, beside.contra, beside.version, institucion) : [],
   }
@@ -75,6 +85,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => titled(`Historia de 
 export default screen(function History({ loaderData: history }: Route.ComponentProps) {
   const { tipo, id, version, contra, diferencias, pasos } = history
   const [search] = useSearchParams()
+  const navigate = useNavigate()
   const revalidate = useRevalidate()
   const say = useSay()
   const takeBack = useTakeBack()
@@ -93,18 +104,27 @@ export default screen(function History({ loaderData: history }: Route.ComponentP
     if (answer.igual) return say({ text: 'Ya está así: no cambió nada.' })
     say({ text: 'Se restauró. Si está a la vista, quedó como cambio sin publicar.', undo: takeBack(tipo, answer) })
   }
+  const title = <h1>Historia de «{history.titulo}»</h1>
+  if (history.total === 0) {
+    return (
+      <div className={styles.screen}>
+        {title}
+        <p>Está como se cargó al instalar el portal: nadie le ha hecho cambios desde la oficina.</p>
+      </div>
+    )
+  }
+  const isOther = contra !== 'anterior' && contra !== 'publico'
+  const now = new Date()
   return (
     <div className={styles.screen}>
-      <h1>Historia de «{history.titulo}»</h1>
+      {title}
       <div className={styles.columns}>
         <section aria-label="Pasos">
-          {pasos.length === 0 ? (
-            <p>Está como se cargó al instalar el portal: nadie le ha hecho cambios desde la oficina.</p>
-          ) : null}
           <Line
             pasos={pasos}
             labels={history.labels}
             version={version}
+            publica={history.publica}
             hrefOf={(one) => hrefWith({ version: String(one) })}
           />
           <Pages page={history.pagina} total={history.total} />
@@ -112,7 +132,11 @@ export default screen(function History({ loaderData: history }: Route.ComponentP
         <section aria-labelledby="diferencias" className={styles.compared}>
           <header className={`${parts.head} ${styles.head}`}>
             <h2 id="diferencias">
-              {contra === 'publico' ? 'Contra lo que ven los visitantes' : 'Qué cambió en este paso'}
+              {contra === 'publico'
+                ? 'Contra lo que ven los visitantes'
+                : isOther
+                  ? 'Contra la versión elegida'
+                  : 'Qué cambió en este paso'}
             </h2>
             <nav aria-label="Comparar con">
               <Link to={hrefWith({ contra: 'anterior' })} aria-current={contra === 'anterior' ? 'true' : undefined}>
@@ -121,18 +145,31 @@ export default screen(function History({ loaderData: history }: Route.ComponentP
               <Link to={hrefWith({ contra: 'publico' })} aria-current={contra === 'publico' ? 'true' : undefined}>
                 Lo público
               </Link>
+              <NativeSelect
+                aria-label="Comparar con otra versión"
+                value={isOther ? contra : ''}
+                onChange={(e) => void navigate(hrefWith({ contra: e.currentTarget.value || 'anterior' }))}
+                data={[
+                  { value: '', label: 'Otra versión…' },
+                  ...history.otros
+                    .filter((one) => one.id !== version)
+                    .map((one) => ({
+                      value: String(one.id),
+                      label: `Versión ${one.numero}, ${spoken(one.fecha, now)}`,
+                    })),
+                ]}
+              />
             </nav>
           </header>
           {contra === 'publico' && !history.hayContra ? (
             <p>Los visitantes no ven nada de esto: no hay con qué comparar.</p>
           ) : null}
-          {pasos.length > 0 || contra === 'publico' ? (
-            <Differences
-              differences={diferencias}
-              onRestore={history.puedeRestaurar ? (campo) => void restore([campo]) : undefined}
-            />
-          ) : null}
-          {history.puedeRestaurar && pasos.length > 0 ? (
+          <Differences
+            differences={diferencias}
+            areDated={history.areDated}
+            onRestore={history.puedeRestaurar ? (campo) => void restore([campo]) : undefined}
+          />
+          {history.puedeRestaurar ? (
             <Button variant="default" onClick={() => void restore()}>
               Restaurar todo como quedó en este paso
             </Button>

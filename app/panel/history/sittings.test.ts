@@ -5,7 +5,7 @@ const START = new Date('2026-11-23T15:00:00Z').getTime()
 const HALF_HOUR = 30 * 60_000
 let ids = 0
 const step = (ms: number, accion = 'editar', quien: string | null = 'Rosa'): Step => ({
-  ...{ id: ++ids, fecha: new Date(START - ms), quien, accion, nota: '', campos: [] },
+  ...{ id: ++ids, numero: ids, fecha: new Date(START - ms), quien, accion, nota: '', campos: [] },
 })
 
 it.each<[string, Step[], number[]]>([

@@ -1,5 +1,13 @@
 /** A step of an item, as its history has it. */
-export type Step = { id: number; fecha: Date; quien: string | null; accion: string; nota: string; campos: string[] }
+export type Step = {
+  id: number
+  numero: number
+  fecha: Date
+  quien: string | null
+  accion: string
+  nota: string
+  campos: string[]
+}
 
 /** Steps told as one: the saves of one person in one sitting; everything else stands alone. The last step comes first. */
 export type Sitting = Step[]

@@ -60,9 +60,9 @@ export async function draftsOf(types: readonly ContentType[], usuario: number, i
   const parts = types.map((type) => {
     const { table: t, name, label, publicStates } = type
     const waits = sql`(${t.borrador} is not null or not ${inArray(t.estado, [...publicStates])})`
-    return sql`(select ${name}::text as tipo, ${t.id} as id, ${columnsOf(t)[label]}::text as titulo, ${t.actualizadoEn} as cuando
+    return sql`(select ${name}::text as tipo, ${t.id} as id, ${columnsOf(t)[label]}::text as titulo, ${t.cambiadoEn} as cuando
       from ${t} where ${t.institucion} = ${institucion} and ${isNull(t.eliminadoEn)} and ${waits} and ${keeperOf(type)} = ${usuario}
-      order by ${t.actualizadoEn} desc limit 6)`
+      order by ${t.cambiadoEn} desc limit 6)`
   })
   const { rows } = await db.execute<Omit<Draft, 'cuando'> & { cuando: string }>(
     sql`select * from (${sql.join(parts, sql` union all `)}) as todo order by cuando desc limit 8`,

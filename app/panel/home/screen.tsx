@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import { data } from 'react-router'
+import { wireName } from '../../campos/sent.server.ts'
 import { listWork } from '../../contenido/work.server.ts'
+import { titlesOf } from '../../features/auditoria/queries.server.ts'
 import { institucion as institucionRoom } from '../../features/institucion/schema.server.ts'
 import { can, isAdministrator } from '../../lib/account/permissions.ts'
 import { limaNow } from '../../lib/dates.ts'
@@ -39,6 +41,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ])
   const titleOf = (tipo: string) => rooms.find(({ name }) => name === tipo)?.title ?? tipo
   const unsaved = work.filter(({ tipo }) => rooms.some(({ name }) => name === tipo))
+  const titles = await titlesOf(
+    rooms,
+    unsaved.map(({ tipo, contenido }) => ({ tipo, ids: /^\d+$/.test(contenido) ? [Number(contenido)] : [] })),
+  )
+  /** As it was typed, or as it was saved. */
+  const titleLeft = ({ tipo, contenido, datos }: Pick<(typeof work)[number], 'tipo' | 'contenido' | 'datos'>) => {
+    const type = rooms.find(({ name }) => name === tipo)
+    const typed = type && datos[wireName(type, type.label)]
+    return (typeof typed === 'string' && typed) || titles.get(`${tipo} ${contenido}`) || 'Lo que dejó sin guardar'
+  }
   return {
     lugar: [{ label: 'Inicio' }],
     saludo: `${greeting(Number(limaNow(now).slice(11, 13)))}, ${persona.nombre.split(' ')[0]}`,
@@ -47,12 +59,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     esperan: kindsFor(actor).map(({ name }) => name),
     agenda: agenda.map(({ tipo, id, titulo, por, cuando }) => ({ tipo, id, titulo, por, cuando, sala: titleOf(tipo) })),
     borradores: [
-      ...unsaved.map(({ tipo, contenido, actualizadoEn }) => ({
+      ...unsaved.map(({ tipo, contenido, actualizadoEn, datos }) => ({
         href:
           workHref(contenido) ??
           (/^\d+$/.test(contenido) ? `/panel/${tipo}/${contenido}` : `/panel/${tipo}/nuevo?clave=${contenido}`),
-        titulo: 'Lo que dejó sin guardar',
-        nota: `${titleOf(tipo)} · ${spoken(actualizadoEn, now)}`,
+        titulo: titleLeft({ tipo, contenido, datos }),
+        nota: `${titleOf(tipo)} · sin guardar, ${spoken(actualizadoEn, now)}`,
       })),
       ...drafts.map(({ tipo, id, titulo, cuando }) => ({
         href: `/panel/${tipo}/${id}`,

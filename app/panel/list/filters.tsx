@@ -96,7 +96,7 @@ const orders = ({ label, columnas, campos, ordenable }: List) => [
     { value: name, label: `${campos[name]?.label}, de menor a mayor` },
     { value: `-${name}`, label: `${campos[name]?.label}, de mayor a menor` },
   ]),
-  { value: '-actualizado_en', label: 'Lo último que cambió' },
+  { value: '-cambiado_en', label: 'Lo último que cambió' },
 ]
 
 const YES_NO = [

@@ -9,7 +9,7 @@ import { namesOf } from '../../features/usuarios/queries.server.ts'
 import { dateInWords, type Fecha, limaNow } from '../../lib/dates.ts'
 import { soles } from '../../lib/money.ts'
 import { withPictures } from '../../ui/pictures.server.ts'
-import { lifeOf } from '../life.server.ts'
+import { lifeOf, obstaclesOf } from '../life.server.ts'
 import { statesOf } from '../life.ts'
 import { spoken } from '../spoken.ts'
 
@@ -51,7 +51,11 @@ export async function rowsOf(type: ContentType, items: Item[], columns: readonly
   const urls = await withPictures(items, (item) =>
     office.picture ? asText(fieldOf(item, office.picture)) || null : null,
   )
-  const lifeIn = (item: Item) => lifeOf(type, item, { cambiaEn: waiting.get(idIn(item))?.cambiaEn ?? null })
+  const around = await obstaclesOf(type, items.map(idIn), institucion)
+  const lifeIn = (item: Item) => {
+    const cambiaEn = waiting.get(idIn(item))?.cambiaEn ?? null
+    return lifeOf(type, item, { cambiaEn, impiden: around.get(idIn(item)) })
+  }
   const words = (key: string, value: unknown) => inWords(fields[key], value, labels.get(key), now)
   const whose = (item: Item) => [
     columns.includes('area') ? undefined : labels.get('area')?.get(Number(fieldOf(item, 'area'))),
@@ -85,8 +89,8 @@ export async function rowsOf(type: ContentType, items: Item[], columns: readonly
     conCambios: item.con_cambios,
     /** Visitors will have it, and an edit by whoever publishes is part of it. */
     porAparecer: item.publicar_desde !== null && item.publicar_desde > now,
-    actualizado: spoken(item.actualizado_en, now),
-    cambio: limaNow(item.actualizado_en).slice(0, 16),
+    actualizado: spoken(item.cambiado_en, now),
+    cambio: limaNow(item.cambiado_en).slice(0, 16),
   }))
 }
 

@@ -38,7 +38,7 @@ export function Table({ list, search, chosen }: Props) {
           {columnas.map((name) => (
             <SortHead key={name} {...sortable} name={name} label={campos[name]?.label ?? name} />
           ))}
-          <SortHead {...sortable} name="actualizado_en" label="Cambió" />
+          <SortHead {...sortable} name="cambiado_en" label="Cambió" />
           <th scope="col">
             <span className="sr">Acciones</span>
           </th>

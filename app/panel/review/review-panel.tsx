@@ -15,6 +15,8 @@ type Props = {
   version: number
   /** What `useReview` read of it. */
   review: ReviewState
+  /** Comments that nobody ticked off: whoever approves over them is asked. */
+  abiertos: number
   /** Runs before any step: what was typed is saved, and the version that it has then comes back; null holds the step. */
   beforeStep?: () => Promise<number | null>
   /** A step was done: the editor and the panel read the item anew. */
@@ -24,7 +26,7 @@ type Props = {
 type Step = 'pedir_revision' | 'aprobar' | 'devolver'
 
 /** Where the review of an item stands, in words, and what this person may do about it. For the right column of an editor. */
-export function ReviewPanel({ tipo, id, version, review, beforeStep, onDone }: Props) {
+export function ReviewPanel({ tipo, id, version, review, abiertos, beforeStep, onDone }: Props) {
   const heading = useId()
   const [asking, ask] = useState<Step | null>(null)
   const [nota, setNota] = useState('')
@@ -62,7 +64,22 @@ export function ReviewPanel({ tipo, id, version, review, beforeStep, onDone }: P
           <Icon name="triangle-alert" /> {problem}
         </p>
       ) : null}
-      {asking ? (
+      {asking === 'aprobar' ? (
+        <div className={styles.ask}>
+          <p>
+            {abiertos === 1 ? 'Hay un comentario sin resolver' : `Hay ${abiertos} comentarios sin resolver`}. Si lo
+            aprueba ahora, se puede publicar sin atenderlos.
+          </p>
+          <div className={styles.buttons}>
+            <Button loading={busy} onClick={() => run('aprobar')}>
+              Aprobar de todos modos
+            </Button>
+            <Button variant="subtle" onClick={() => ask(null)}>
+              Todavía no
+            </Button>
+          </div>
+        </div>
+      ) : asking ? (
         <form
           ref={writing}
           className={styles.ask}
@@ -93,7 +110,7 @@ export function ReviewPanel({ tipo, id, version, review, beforeStep, onDone }: P
       ) : (
         <div className={styles.buttons}>
           {puede.aprobar ? (
-            <Button loading={busy} onClick={() => run('aprobar')}>
+            <Button loading={busy} onClick={() => (abiertos > 0 ? ask('aprobar') : void run('aprobar'))}>
               Aprobar
             </Button>
           ) : null}
