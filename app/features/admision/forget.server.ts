@@ -52,7 +52,7 @@ async function forgetPapers(tx: Tx, ids: number[]): Promise<Archivo[]> {
     .select({ id: sql<string>`${despues} ->> 'archivo'` })
     .from(auditoria)
     .where(and(eq(tipo, TIPO), eq(accion, 'adjuntar'), inArray(contenido, ids)))
-  const all = [...now, ...(await sent)].map(({ id }) => id)
+  const all = [...now, ...(await sent)].flatMap(({ id }) => id ?? [])
   return tx.delete(archivos).where(inArray(archivos.id, all)).returning()
 }
 

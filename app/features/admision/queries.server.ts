@@ -11,6 +11,7 @@ import { programas } from '../programas/schema.server.ts'
 import { listTasasVigentes, tasaVigente } from '../tarifas/queries.server.ts'
 import { usuarios } from '../usuarios/schema.server.ts'
 import { ADMISION } from './address.ts'
+import { REQUISITOS } from './requirements.server.ts'
 import { claveLimpia, costoDe, feesOf, idDeCodigo } from './rules.ts'
 import {
   didNotEnter,
@@ -92,7 +93,7 @@ export const listModalidades = (temporada: number, from: From = db) =>
       id: modalidades.id,
       nombre: modalidades.nombre,
       detalle: modalidades.detalle,
-      requisitos: modalidades.requisitos,
+      requisitos: REQUISITOS,
       tasa: modalidades.tasa,
       costo: modalidades.costo,
     })
@@ -222,6 +223,7 @@ export async function findPostulante(institucion: number, id: number, from: From
       modalidad: modalidades.nombre,
       tasa: modalidades.tasa,
       costo: modalidades.costo,
+      requisitos: REQUISITOS,
     })
     .from(postulantes)
     .innerJoin(programas, eq(programas.id, postulantes.programa))
@@ -257,22 +259,20 @@ export async function openPostulante(institucion: number, codigo: string, clave:
   return row?.postulante.clave === hashOf(claveLimpia(clave)) ? row : undefined
 }
 
-/** The papers of a registration, each with its file. */
-export const listPapeles = (postulante: number, from: From = db) =>
+/** What is there of each thing that a registration is asked for: its file, and what the office says of it. */
+export const listPuestos = (postulante: number, from: From = db) =>
   from
-    .select({
-      clase: papeles.clase,
-      archivo: archivos.id,
-      nombre: archivos.nombre,
-      tipo: archivos.tipo,
-      bytes: archivos.bytes,
-      clave: archivos.clave,
-      analisis: archivos.analisis,
-      sha256: archivos.sha256,
-    })
+    .select({ clase: papeles.clase, revision: papeles.revision, archivo: archivos })
     .from(papeles)
-    .innerJoin(archivos, eq(archivos.id, papeles.archivo))
+    .leftJoin(archivos, eq(archivos.id, papeles.archivo))
     .where(eq(papeles.postulante, postulante))
+export type Puesto = Awaited<ReturnType<typeof listPuestos>>[number]
+
+/** The papers of a registration, each with its file. */
+export const listPapeles = async (postulante: number, from: From = db) =>
+  (await listPuestos(postulante, from)).flatMap(({ clase, archivo }) =>
+    archivo ? [{ ...archivo, clase, archivo: archivo.id }] : [],
+  )
 
 /** What became of a registration, the last first. */
 export const listPasos = (postulante: number) =>

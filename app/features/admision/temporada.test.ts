@@ -15,13 +15,13 @@ import { marcaDe } from './access.server.ts'
 import { corregirDatos, enviar } from './inscribe.server.ts'
 import {
   anotarPuntajes,
-  evaluar,
   guardarTemporada,
   marcaDePuntajes,
   type Puntaje,
   publicarResultados,
 } from './mutations.server.ts'
 import { findConResultados, listModalidades, listResultados, listVacantes, nextResultados } from './queries.server.ts'
+import { evaluar } from './review.server.ts'
 import { codigoDe } from './rules.ts'
 import { postulantes, temporadas } from './schema.server.ts'
 
@@ -273,7 +273,7 @@ describe('a season', () => {
     expect((await listVacantes(id)).map(({ cantidad }) => cantidad)).toEqual([10, 2])
     const foreign = await guardarTemporada(of('admision.temporadas', 1), null, {
       ...data,
-      modalidades: [{ id: null, nombre: 'A', detalle: '', requisitos: '', tasa: '', costo: 0 }],
+      modalidades: [{ id: null, nombre: 'A', detalle: '', requisitos: [], tasa: '', costo: 0 }],
     })
     expect(foreign.ok && (await listVacantes(foreign.id))).toEqual([])
   })

@@ -69,6 +69,7 @@ export const ITEM = {
   corregir: 'corrigió y volvió a enviar',
   aptar: 'declaró apta',
   no_aptar: 'declaró no apta',
+  conforme: 'revisó un requisito de',
   puntajes: 'anotó los puntajes de',
 } as const
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { evaluar } from '../../features/admision/mutations.server.ts'
 import { findTemporada } from '../../features/admision/queries.server.ts'
+import { evaluar } from '../../features/admision/review.server.ts'
 import { salaDeAdmision } from '../../features/admision/schema.server.ts'
 import { can } from '../../lib/account/permissions.ts'
 import { useChanges } from '../../lib/live/use-changes.ts'

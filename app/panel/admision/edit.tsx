@@ -95,7 +95,7 @@ type Text = (typeof TEXTS)[number] | (typeof DAYS)[number][0]
 /** What the form holds of it. Of its modalities a vacancy has its place: both are one. */
 const valuesOf = ({ temporada: t, modalidades, vacantes }: Page) => ({
   ...{ denominacion: t?.denominacion ?? '', estado: t?.estado ?? '0', lugarExamen: t?.lugarExamen ?? '' },
-  ...{ notaMinima: puntajeDicho(t?.notaMinima ?? 1100), mesesDeDatos: String(t?.mesesDeDatos ?? 12) },
+  ...{ notaMinima: t ? puntajeDicho(t.notaMinima) : '', mesesDeDatos: String(t?.mesesDeDatos ?? 12) },
   horaExamen: t?.horaExamen?.slice(0, 5) ?? '',
   ...recordOf(
     DAYS.map(([name]) => name),
