@@ -262,15 +262,15 @@ describe('a database of the last release', () => {
         .catch((error) => expect(error.message).toBe('undone'))
     await undone(async (run) => {
       await run(`delete from admision_requisitos`)
+      await run(`select setval(pg_get_serial_sequence('admision_requisitos', 'idrequisito'), 9000)`)
       await run(`alter table admision_modalidades add column requisitos_modalidad text not null default ''`)
-      const [season] =
-        (await run(`insert into pre_inscripcion_temporadas (denominacion_temporada, fecha_inicio, fecha_fin,
-        idinstitucion) values ('2031-I', '2031-01-01', '2031-02-01', (select min(idinstitucion) from instituciones)) returning idpre_inscripcion_temporada as id`)) as {
-          id: number
-        }[]
-      await run(`insert into admision_modalidades (idpre_inscripcion_temporada, denominacion_modalidad, requisitos_modalidad)
-        values (${season?.id}, 'Ordinaria', E' DNI \r\n\nCertificado, o constancia\n')`)
-      for (const one of text.filter((one) => /insert into "admision_requisitos"|UPDATE/i.test(one))) await run(one)
+      const [season] = (await run(`insert into pre_inscripcion_temporadas (idpre_inscripcion_temporada,
+        denominacion_temporada, fecha_inicio, fecha_fin, idinstitucion) values (9000, '2031-I', '2031-01-01', '2031-02-01', (select min(idinstitucion) from instituciones)) returning idpre_inscripcion_temporada as id`)) as {
+        id: number
+      }[]
+      await run(`insert into admision_modalidades (idmodalidad, idpre_inscripcion_temporada, denominacion_modalidad,
+        requisitos_modalidad) values (9000, ${season?.id}, 'Ordinaria', E' DNI \r\n\nCertificado, o constancia\n')`)
+      for (const one of text.filter((one) => /^\s*(--.*\n)?(INSERT|UPDATE) /.test(one))) await run(one)
       expect(
         await run(`select texto_requisito as texto, se_sube as sube, obligatorio from admision_requisitos r
           join admision_modalidades m using (idmodalidad) where m.idpre_inscripcion_temporada = ${season?.id} order by r.orden`),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { hashOf } from '../../lib/account/secrets.server.ts'
 import { isoDate } from '../../lib/dates.ts'
 import { NOW } from '../../lib/db/aside.server.ts'
@@ -12,7 +12,7 @@ import { listTasasVigentes, tasaVigente } from '../tarifas/queries.server.ts'
 import { usuarios } from '../usuarios/schema.server.ts'
 import { ADMISION } from './address.ts'
 import { REQUISITOS } from './requirements.server.ts'
-import { claveLimpia, costoDe, feesOf, idDeCodigo } from './rules.ts'
+import { claveLimpia, costoDe, type Estado, feesOf, idDeCodigo } from './rules.ts'
 import {
   didNotEnter,
   LAST_DAY,
@@ -26,31 +26,17 @@ import {
 
 type From = Tx | typeof db
 
+/** Those who take the exam, and those of whom it is known what became of it. */
+const FIT: Estado[] = ['apta', 'ingresante', 'no_ingresante']
+
 const onLima = (moment: SQL | typeof temporadas.resultadosDesde) =>
   sql<string | null>`to_char(${moment} at time zone 'America/Lima', 'YYYY-MM-DD HH24:MI:SS')`
 
 export const TEMPORADA = {
-  id: temporadas.id,
-  denominacion: temporadas.denominacion,
-  estado: temporadas.estado,
-  fechaInicio: temporadas.fechaInicio,
-  fechaFin: temporadas.fechaFin,
-  fechaExamen: temporadas.fechaExamen,
-  horaExamen: temporadas.horaExamen,
-  lugarExamen: temporadas.lugarExamen,
-  fechaRelacion: temporadas.fechaRelacion,
-  fechaClase: temporadas.fechaClase,
-  matriculaDesde: temporadas.matriculaDesde,
-  matriculaHasta: temporadas.matriculaHasta,
-  enlaceExamen: temporadas.enlaceExamen,
-  enLinea: temporadas.enLinea,
-  finalizado: temporadas.finalizado,
-  notaMinima: temporadas.notaMinima,
-  mesesDeDatos: temporadas.mesesDeDatos,
+  ...getTableColumns(temporadas),
   /** On the clock of Lima. */
   resultadosDesde: onLima(temporadas.resultadosDesde),
   resultadosHasta: onLima(temporadas.resultadosHasta),
-  version: temporadas.version,
 }
 
 /** Visitors have its results at this moment: what decides is this, and no timer. */
@@ -195,6 +181,20 @@ export const listResultados = (temporada: number) =>
       asc(postulantes.apellidos),
       asc(postulantes.nombres),
     )
+
+/** Who takes the exam, by room and surname. Documents are for the mark of each row alone: they never leave. */
+export const listRelacion = (temporada: number) =>
+  db
+    .select({
+      ...{ id: postulantes.id, nombres: postulantes.nombres, apellidos: postulantes.apellidos, aula: postulantes.aula },
+      ...{ documento: postulantes.numeroDocumento, programa: programas.denominacion },
+    })
+    .from(postulantes)
+    .innerJoin(programas, eq(programas.id, postulantes.programa))
+    .where(
+      and(eq(postulantes.temporada, temporada), inArray(postulantes.estado, FIT), isNull(postulantes.anonimizadoEn)),
+    )
+    .orderBy(sql`${postulantes.aula} = ''`, asc(postulantes.aula), asc(postulantes.apellidos), asc(postulantes.nombres))
 
 /** Milliseconds until results appear or go by themselves, in any institution; null when none do. */
 export async function nextResultados(): Promise<number | null> {

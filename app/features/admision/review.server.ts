@@ -1,13 +1,15 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { type Actor, can } from '../../lib/account/permissions.ts'
+import { limaNow } from '../../lib/dates.ts'
 import { writeTo } from '../../lib/mail/notify.server.ts'
 import { type Invalid, invalid } from '../../lib/outcomes.ts'
 import { change, type Unit } from '../../lib/unit.server.ts'
 import { recipientOf } from '../usuarios/queries.server.ts'
 import { SEGUIMIENTO } from './address.ts'
+import { correccionDicha, dondeRinde } from './exam.ts'
 import { steppedLetter } from './letters.ts'
 import type { Forbidden } from './mutations.server.ts'
-import { listModalidades } from './queries.server.ts'
+import { findTemporada, listModalidades, type Temporada } from './queries.server.ts'
 import { type Clase, codigoDe, mayStep, PASOS, type Paso, pedidos, type Revision } from './rules.ts'
 import { papeles, pasosDePostulante, postulantes, salaDeAdmision, temporadas } from './schema.server.ts'
 
@@ -15,6 +17,16 @@ const FORBIDDEN: Forbidden = { ok: false, codigo: 'SINPERMISO' }
 const TIPO = salaDeAdmision.name
 /** As long as what is told to an applicant may be. */
 const MOST = 1_000
+
+/** What an applicant has to know of days and places when that is said of theirs. */
+const WHEN = {
+  observada: (season: Temporada) => correccionDicha(season, limaNow().slice(0, 10)),
+  apta: (season: Temporada) => dondeRinde(season, '', limaNow().slice(0, 10)),
+  no_apta: () => '',
+}
+
+/** Whoever does not take the exam takes no place in a room. */
+const NO_ROOM = { observada: { aula: '' }, no_apta: { aula: '' }, apta: {} }
 
 /** A registration as whoever decides saw it. */
 export type Seen = { id: number; version: number }
@@ -65,7 +77,7 @@ export async function evaluar(
       // What was typed for a step that tells no reason is told to nobody.
       const said = motivo ? [await namedOf(unit, row, lacking), texto].filter(Boolean).join('\n').slice(0, MOST) : ''
       await markAs(unit, row.id, lacking, 'observado')
-      const set = { estado, observacion: said, version: row.version + 1, actualizadoEn: sql`now()` }
+      const set = { estado, observacion: said, version: row.version + 1, actualizadoEn: sql`now()`, ...NO_ROOM[estado] }
       await unit.tx.update(postulantes).set(set).where(eq(postulantes.id, row.id))
       await unit.tx
         .insert(pasosDePostulante)
@@ -73,7 +85,9 @@ export async function evaluar(
       unit.audit({ accion: paso, tipo: TIPO, id: row.id, antes: { estado: row.estado }, despues: { estado } })
       unit.announce(TIPO, row.id, { sala: TIPO })
       const to = { nombre: row.nombres, correo: row.correo, institucion: actor.institucion }
-      const letter = steppedLetter({ codigo: codigoDe(row.id), estado, texto: said })
+      const season = await findTemporada(actor.institucion, row.temporada, unit.tx)
+      const cuando = season ? WHEN[estado](season) : ''
+      const letter = steppedLetter({ codigo: codigoDe(row.id), estado, texto: said, cuando })
       await writeTo(unit.tx, await recipientOf(to, unit.tx), letter, SEGUIMIENTO)
     }
     const saltados = versions.size - able.length - cambiados.length

@@ -53,6 +53,8 @@ export const temporadas = pgTable(
     temporada: integer('temporada_idtemporada'),
     horaExamen: time('hora_examen', { precision: 0 }),
     lugarExamen: varchar('lugar_examen', { length: 200 }).notNull().default(''),
+    /** Rooms of the exam, one a line, each with how many fit: 'Aula 201, 35'. */
+    aulas: text('aulas_examen').notNull().default(''),
     /** When it is said who takes the exam, and in which room. */
     fechaRelacion: date('fecha_relacion'),
     matriculaDesde: date('matricula_desde'),
@@ -175,6 +177,8 @@ export const postulantes = pgTable(
     /** What the applicant is asked for, or why they are not fit. */
     observacion: varchar('observacion', { length: 1000 }).notNull().default(''),
     enviadoEn: instante('enviado_en'),
+    /** Where they take the exam. */
+    aula: varchar('aula_examen', { length: 60 }).notNull().default(''),
     puntaje: centesimas('puntaje'),
     /** Place in the order of merit of the programme that they enter, or wanted to. */
     orden: integer('orden_merito'),

@@ -70,6 +70,7 @@ export const ITEM = {
   aptar: 'declaró apta',
   no_aptar: 'declaró no apta',
   conforme: 'revisó un requisito de',
+  aulas: 'asignó las aulas de',
   puntajes: 'anotó los puntajes de',
 } as const
 

@@ -197,6 +197,12 @@ export default function Temporada({ loaderData: page }: Route.ComponentProps) {
               <MomentInput type="time" {...moment('horaExamen')} label="Hora del examen" />
               <TextInput {...text('lugarExamen')} label="Lugar del examen" maxLength={200} />
             </div>
+            {typed.fechaExamen !== '' && typed.fechaExamen === typed.fechaFin ? (
+              <p className={parts.lead}>
+                <strong>Atención.</strong> El examen es el mismo día en que cierra la inscripción: quien se inscriba ese
+                día puede no llegar a rendirlo.
+              </p>
+            ) : null}
             <TextInput
               {...text('mesesDeDatos')}
               label="Meses que se guardan los datos de quienes no ingresaron"
