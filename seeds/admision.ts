@@ -6,6 +6,7 @@ import {
   papeles,
   pasosDePostulante,
   postulantes,
+  requisitos,
   salaDeAdmision,
   temporadas,
   vacantes,
@@ -72,13 +73,17 @@ function temporadaDe(casa: Casa, una: Renglon) {
 
 /** Each programme offers what its page says, in the shares of each modality. */
 async function sembrarModalidades(tx: Tx, casa: Casa, temporada: number, modos: Renglon[]) {
-  const filas = modos.map(({ nombre = '', tasa = '', costo, detalle = '', requisitos = '' }, orden) => ({
-    ...{ temporada, nombre, tasa, costo: Number(costo), detalle, requisitos: requisitos.replaceAll('|', '\n'), orden },
+  const filas = modos.map(({ nombre = '', tasa = '', costo, detalle = '' }, orden) => ({
+    ...{ temporada, nombre, tasa, costo: Number(costo), detalle, orden },
   }))
   const hechas = await tx
     .insert(modalidades)
     .values(filas)
     .returning({ id: modalidades.id, nombre: modalidades.nombre })
+  const pedidos = hechas.flatMap(({ id }, i) =>
+    (modos[i]?.requisitos ?? '').split('|').map((escrito, orden) => requisitoDe(escrito, id, orden)),
+  )
+  await tx.insert(requisitos).values(pedidos)
   const carreras = await tx.select().from(programas).where(eq(programas.institucion, casa.institucion))
   const lugares = carreras.flatMap(({ id, vacantes: total }) => {
     const otras = modos.slice(1).map(({ vacantes: parte }) => Math.round(((total ?? 0) * Number(parte)) / 100))
@@ -93,6 +98,12 @@ async function sembrarModalidades(tx: Tx, casa: Casa, temporada: number, modos: 
     modos: Object.fromEntries(hechas.map(({ nombre, id }) => [nombre, id])),
     carreras: Object.fromEntries(carreras.map(({ denominacion, id }) => [denominacion, id])),
   }
+}
+
+/** '[adjunta, opcional] Certificado de secundaria' */
+function requisitoDe(escrito: string, modalidad: number, orden: number) {
+  const [, marcas = '', texto = escrito] = /^\[([^\]]*)\] (.*)$/.exec(escrito) ?? []
+  return { modalidad, texto, seSube: marcas.includes('adjunta'), obligatorio: !marcas.includes('opcional'), orden }
 }
 
 type Ofrecidas = Awaited<ReturnType<typeof sembrarModalidades>>

@@ -9,6 +9,7 @@ import { tidyJob } from '../app/contenido/write/purge.server.ts'
 import { contentTypes } from '../app/content-types.server.ts'
 import { anonymiseJob, draftsJob as applicantsJob } from '../app/features/admision/forget.server.ts'
 import { nextResultados } from '../app/features/admision/queries.server.ts'
+import { resultsMailJob } from '../app/features/admision/results-mail.server.ts'
 import { accessJob } from '../app/features/cuenta/access-link.server.ts'
 import { lookingJob } from '../app/features/cuenta/mutations.server.ts'
 import { refusalJob } from '../app/features/cuenta/refusals.server.ts'
@@ -132,6 +133,7 @@ export const parts: Parts = {
       linksJob(contentTypes),
       applicantsJob,
       anonymiseJob,
+      resultsMailJob,
     ]
     await startJobs(database, [...ours, ...backups.jobs], logger, [DAILY_JOB])
     await enqueueMissingRenditions()

@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm'
 import { adjuntar } from '../app/features/admision/attach.server.ts'
 import { enviar, inscribir } from '../app/features/admision/inscribe.server.ts'
-import { findVigente, listVacantes } from '../app/features/admision/queries.server.ts'
-import { type Inscripcion, inscripcion, type Pago } from '../app/features/admision/rules.ts'
+import { findVigente, listModalidades, listVacantes } from '../app/features/admision/queries.server.ts'
+import { type Clase, type Inscripcion, inscripcion, type Pago } from '../app/features/admision/rules.ts'
 import { postulantes } from '../app/features/admision/schema.server.ts'
 import type { Actor } from '../app/lib/account/permissions.ts'
 import { newSecret } from '../app/lib/account/secrets.server.ts'
@@ -55,8 +55,16 @@ const pictures = {
   documento: await photo(41, 30).jpeg().toBuffer(),
   comprobante: await photo(42, 30).jpeg().toBuffer(),
 }
-export const attach = (id: number, clase: keyof typeof pictures) =>
-  adjuntar(2, id, clase, { nombre: `${clase}.jpg`, bytes: pictures[clase] }, VISITOR)
+export const attach = (id: number, clase: Clase, bytes = pictures[clase as keyof typeof pictures] ?? picture) =>
+  adjuntar(2, id, clase, { nombre: `${clase}.jpg`, bytes }, VISITOR)
+/** The modality of the sample that asks for papers of its own, and a programme that has places in it. */
+export async function exempted() {
+  const { id } = await vigente()
+  const way = (await listModalidades(id)).find(({ nombre }) => nombre === 'Por exoneración')
+  const place = (await listVacantes(id)).find(({ modalidad }) => modalidad === way?.id)
+  if (!way || !place) throw new Error('The sample has it')
+  return { ...way, change: { programa: String(place.programa), modalidad: String(way.id) } }
+}
 export async function sent(operacion: string, change: object = {}) {
   const one = await begun(change)
   for (const clase of ['foto', 'documento', 'comprobante'] as const) await attach(one.id, clase)

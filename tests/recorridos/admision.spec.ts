@@ -12,6 +12,12 @@ const photo = (background: string) =>
     .jpeg()
     .toBuffer()
 
+/** What no season begins with. */
+async function rulesOf(page: Page) {
+  await main(page).getByLabel('Nota mínima para ingresar').fill('11')
+  await main(page).getByLabel('Costo de inscripción, en soles').fill('60')
+}
+
 test('a season, from its dates to its results', { tag: '@telefono' }, async ({ page, browser }) => {
   await signIn(page, DIRECTORA)
   await office(page, '/panel/admision/nueva')
@@ -19,6 +25,10 @@ test('a season, from its dates to its results', { tag: '@telefono' }, async ({ p
   await screen.getByRole('textbox', { name: 'Nombre', exact: true }).fill('2031-I')
   await screen.getByLabel('Primer día de inscripción').fill('2030-11-01')
   await screen.getByLabel('Último día de inscripción').fill('2030-10-01')
+  // Nothing is invented of what it costs, nor of what is enough.
+  await expect(screen.getByLabel('Costo de inscripción, en soles')).toHaveValue('')
+  await expect(screen.getByLabel('Nota mínima para ingresar')).toHaveValue('')
+  await rulesOf(page)
   await screen.getByRole('button', { name: 'Guardar la temporada' }).click()
   await expect(screen.getByText('El último día va después del primero').first()).toBeVisible()
   await screen.getByLabel('Último día de inscripción').fill('2030-12-15')
@@ -176,6 +186,7 @@ test('two people write one season: what one made of its vacancies is shown to th
   await main(page).getByLabel('Primer día de inscripción').fill('2019-11-01')
   await main(page).getByLabel('Último día de inscripción').fill('2019-12-15')
   await places(page).fill('20')
+  await rulesOf(page)
   await save(page)
   await expect(main(page).getByRole('heading', { name: 'Admisión Extraordinaria 2020' })).toBeVisible()
   const rival = await (await browser.newContext()).newPage()
@@ -210,6 +221,7 @@ test('words in a form that keeps none by itself stay where the session ended and
   await name(page).fill('Complementaria 2018')
   await main(page).getByLabel('Primer día de inscripción').fill('2017-11-01')
   await main(page).getByLabel('Último día de inscripción').fill('2017-12-15')
+  await rulesOf(page)
   await save(page)
   await expect(main(page).getByRole('heading', { name: 'Admisión Complementaria 2018' })).toBeVisible()
   const season = new URL(page.url()).pathname

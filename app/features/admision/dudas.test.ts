@@ -8,8 +8,9 @@ import { db } from '../../lib/db/client.server.ts'
 import { listAptos, listPostulantes } from '../../panel/admision/queries.server.ts'
 import { act } from '../../panel/admision/results-acts.server.ts'
 import { corregirDatos, enviar, inscribir } from './inscribe.server.ts'
-import { evaluar, guardarTemporada } from './mutations.server.ts'
+import { guardarTemporada } from './mutations.server.ts'
 import { findVigente, listModalidades, listResultados, listVacantes } from './queries.server.ts'
+import { evaluar } from './review.server.ts'
 import { codigoDe } from './rules.ts'
 import { postulantes, temporadas, vacantes } from './schema.server.ts'
 import type { NuevaTemporada } from './season-rules.ts'
@@ -226,7 +227,7 @@ describe('a season', () => {
     await evaluar(jefa, await seenNow(observed.id), 'observar', 'La foto no se ve')
     const later = await beside({ estado: '0', fechaInicio: day(300), fechaFin: day(330), fechaExamen: null, ...LATER })
     const places = (await written(season)).vacantes.map((one) => ({ ...one, cantidades: [] }))
-    const ways = [{ id: null, nombre: 'Ordinaria', detalle: '', requisitos: '', tasa: '', costo: 0 }]
+    const ways = [{ id: null, nombre: 'Ordinaria', detalle: '', requisitos: [], tasa: '', costo: 0 }]
     const asked = doubtsOf(await save(later, { estado: '1', vacantes: places, modalidades: ways }))
     expect(asked).toEqual([expect.stringContaining(`siguen siendo las de ${name}; La siguiente se ve cuando`)])
     // In course, and later than the other: from now on it is the one.

@@ -18,15 +18,16 @@ import {
   findTemporada,
   findVigente,
   listModalidades,
-  listPapeles,
+  listPuestos,
   listVacantes,
 } from './queries.server.ts'
+import { moveRequisitos } from './requirements.server.ts'
 import {
   AVISO,
-  CLASES,
   claveLimpia,
   codigoDe,
   costoDe,
+  faltantes,
   feesOf,
   type Inscripcion,
   isMinor,
@@ -182,6 +183,7 @@ export const corregirDatos = (
       .update(postulantes)
       .set({ ...valuesOf(given), ...touched })
       .where(eq(postulantes.id, id))
+    if (given.modalidad !== row.modalidad) await moveRequisitos(unit.tx, id, row.modalidad, given.modalidad)
     unit.audit({ accion: 'editar', tipo: TIPO, id })
     return { ok: true as const }
   })
@@ -211,10 +213,9 @@ export const enviar = async (
       const { tx } = unit
       const way = (await listModalidades(row.temporada, tx)).find((one) => one.id === row.modalidad)
       const costo = way ? costoDe(way, tasas) : 0
-      const has = new Set((await listPapeles(id, tx)).map(({ clase }) => clase))
-      const faltan = pedidos(costo).filter((clase) => !has.has(clase))
+      const faltan = faltantes(pedidos(costo, way?.requisitos ?? []), await listPuestos(id, tx))
       if (faltan.length > 0)
-        return { ok: false as const, codigo: 'FALTA' as const, faltan: faltan.map((clase) => CLASES[clase]) }
+        return { ok: false as const, codigo: 'FALTA' as const, faltan: faltan.map(({ texto }) => texto) }
       const confirmed = await confirmedFor(unit, id)
       if (costo > 0) {
         const fees = way ? feesOf(way, { sent: whenSent, paid: whenPaid }) : [costo]

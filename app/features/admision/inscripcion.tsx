@@ -13,7 +13,8 @@ import { portalOf } from '../institucion/queries.server.ts'
 import type { Route } from './+types/inscripcion.ts'
 import { accessCookie, openedIn } from './access.server.ts'
 import { ADMISION, PAPELES, SEGUIMIENTO } from './address.ts'
-import { RegistrationForm } from './components/registration-form.tsx'
+import { Asked } from './components/asked.tsx'
+import { offeredIn, RegistrationForm } from './components/registration-form.tsx'
 import { corregirDatos, inscribir } from './inscribe.server.ts'
 import { isRegistering } from './phases.ts'
 import {
@@ -150,6 +151,7 @@ export default function Inscribirse({ loaderData, actionData }: Route.ComponentP
           persona. <a href={PAPELES}>Continuar con {codigo}</a>
         </Notice>
       ) : null}
+      {cambia ? null : <Asked modalidades={offeredIn(loaderData)} />}
       <RegistrationForm page={loaderData} result={actionData} />
       {cambia ? null : (
         <p>

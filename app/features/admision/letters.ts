@@ -55,11 +55,35 @@ export const sentLetter =
       'Seguir mi inscripción',
     )
 
+/** `cuando`: until when it is corrected, or when and where the exam is. */
+type Stepped = { codigo: string; estado: 'observada' | 'apta' | 'no_apta'; texto: string; cuando: string }
+type Result = About & { programa: string | null; puntaje: string | null; orden: number | null }
+
 /** What the office says of it. */
 export const steppedLetter =
-  ({ codigo, estado, texto }: { codigo: string; estado: 'observada' | 'apta' | 'no_apta'; texto: string }) =>
+  ({ codigo, estado, texto, cuando }: Stepped) =>
   (to: To): Letter =>
-    write(to, `${SUBJECTS[estado]} (${codigo})`, [SAID[estado], ...(texto ? [texto] : [])], 'Ver mi inscripción')
+    write(
+      to,
+      `${SUBJECTS[estado]} (${codigo})`,
+      [SAID[estado], ...texto.split('\n'), cuando].filter(Boolean),
+      'Ver mi inscripción',
+    )
+
+/** What became of whoever took the exam. */
+export const resultLetter =
+  ({ codigo, temporada, programa, puntaje, orden }: Result) =>
+  (to: To): Letter =>
+    write(
+      to,
+      `Su resultado de la admisión ${temporada} (${codigo})`,
+      [
+        programa ? `Alcanzó vacante en ${programa}.` : 'Esta vez no alcanzó vacante.',
+        puntaje === null ? 'No tiene puntaje anotado.' : `Puntaje: ${puntaje}${orden ? `; puesto ${orden}` : ''}.`,
+        'Puede verlo también con su código y su clave, y en la lista de resultados del portal.',
+      ],
+      'Ver mi inscripción',
+    )
 
 const SUBJECTS = {
   observada: 'Debe corregir su inscripción',

@@ -1,17 +1,13 @@
-import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { type Actor, can } from '../../lib/account/permissions.ts'
-import { writeTo } from '../../lib/mail/notify.server.ts'
 import { type Invalid, invalid } from '../../lib/outcomes.ts'
-import { change, changeWhen, type Unit } from '../../lib/unit.server.ts'
+import { changeWhen, type Unit } from '../../lib/unit.server.ts'
 import { programas } from '../programas/schema.server.ts'
-import { recipientOf } from '../usuarios/queries.server.ts'
-import { SEGUIMIENTO } from './address.ts'
 import { type Doubts, unconfirmed } from './doubts.ts'
-import { steppedLetter } from './letters.ts'
 import { findTemporada } from './queries.server.ts'
+import { writeRequisitos } from './requirements.server.ts'
 import { countOrdered, orderAnew } from './results.server.ts'
-import { codigoDe, mayStep, PASOS, type Paso } from './rules.ts'
-import { modalidades, pasosDePostulante, postulantes, salaDeAdmision, temporadas, vacantes } from './schema.server.ts'
+import { modalidades, postulantes, salaDeAdmision, temporadas, vacantes } from './schema.server.ts'
 import { GONE, type Gone, ofActor, SEASON, STALE } from './season.server.ts'
 import { beyondScale, doubtsToSave, enteredIn, placesIn, seasonNow, tooFew } from './season-doubts.server.ts'
 import { type Escala, fits, type NuevaTemporada, puntajeDicho } from './season-rules.ts'
@@ -95,7 +91,7 @@ async function writeWays({ tx, actor }: Unit, temporada: number, ways: Ways['mod
   if (used > 0) return invalid('modalidades', 'No se puede quitar una modalidad en la que ya hay inscripciones')
   await tx.delete(modalidades).where(gone)
   const ids: number[] = []
-  for (const [orden, { id, ...way }] of ways.entries()) {
+  for (const [orden, { id, requisitos, ...way }] of ways.entries()) {
     const mine = and(eq(modalidades.id, id ?? 0), eq(modalidades.temporada, temporada))
     const [row] =
       id === null
@@ -111,6 +107,8 @@ async function writeWays({ tx, actor }: Unit, temporada: number, ways: Ways['mod
     if (!row)
       return invalid('modalidades', 'Otra persona quitó una modalidad mientras tanto: vuelva a abrir la temporada')
     ids.push(row.id)
+    const wrong = await writeRequisitos(tx, row.id, requisitos)
+    if (wrong) return wrong
   }
   await tx.delete(vacantes).where(eq(vacantes.temporada, temporada))
   const own = await tx.select({ id: programas.id }).from(programas).where(eq(programas.institucion, actor.institucion))
@@ -123,59 +121,4 @@ async function writeWays({ tx, actor }: Unit, temporada: number, ways: Ways['mod
   )
   if (rows.length > 0) await tx.insert(vacantes).values(rows)
   return null
-}
-
-/** A registration as whoever decides saw it. */
-export type Seen = { id: number; version: number }
-/** `cambiados`: what became of them since they were seen is nobody's to write over. */
-export type Evaluated = { ok: true; hechos: number; saltados: number; cambiados: number[] } | Forbidden | Invalid
-
-/**
- * Takes a step with some registrations of one season; those that are not in a state for it, or not as they were seen,
- * are left. Demands `evaluar`.
- */
-export async function evaluar(actor: Actor, seen: readonly Seen[], paso: Paso, texto: string): Promise<Evaluated> {
-  if (!can(actor, salaDeAdmision, 'evaluar')) return FORBIDDEN
-  const { a: estado, motivo } = PASOS[paso]
-  if (motivo && texto === '') return invalid('texto', 'Escriba el motivo: quien postula lo va a leer')
-  // What was typed for a step that tells no reason is told to nobody.
-  const said = motivo ? texto : ''
-  const versions = new Map(seen.map(({ id, version }) => [id, version]))
-  return change(actor, async (unit) => {
-    const rows = await unit.tx
-      .select()
-      .from(postulantes)
-      .where(
-        and(
-          inArray(postulantes.id, [...versions.keys()]),
-          eq(postulantes.institucion, actor.institucion),
-          // Nobody is left to be told.
-          isNull(postulantes.anonimizadoEn),
-        ),
-      )
-      .orderBy(postulantes.id)
-      .for('update')
-    const cambiados = rows.filter(({ id, version }) => version !== versions.get(id)).map(({ id }) => id)
-    // Where the season was ended nothing can be corrected any more.
-    const ofActors = and(eq(temporadas.institucion, actor.institucion), eq(temporadas.finalizado, true))
-    const over = paso === 'observar' ? await unit.tx.select({ id: temporadas.id }).from(temporadas).where(ofActors) : []
-    const able = rows.filter(
-      ({ id, estado: now, temporada }) =>
-        !cambiados.includes(id) && mayStep(now, paso) && !over.some((one) => one.id === temporada),
-    )
-    for (const row of able) {
-      const set = { estado, observacion: said, version: row.version + 1, actualizadoEn: sql`now()` }
-      await unit.tx.update(postulantes).set(set).where(eq(postulantes.id, row.id))
-      await unit.tx
-        .insert(pasosDePostulante)
-        .values({ postulante: row.id, estado, texto: said, usuario: actor.idusuario })
-      unit.audit({ accion: paso, tipo: TIPO, id: row.id, antes: { estado: row.estado }, despues: { estado } })
-      unit.announce(TIPO, row.id, { sala: TIPO })
-      const to = { nombre: row.nombres, correo: row.correo, institucion: actor.institucion }
-      const letter = steppedLetter({ codigo: codigoDe(row.id), estado, texto: said })
-      await writeTo(unit.tx, await recipientOf(to, unit.tx), letter, SEGUIMIENTO)
-    }
-    const saltados = versions.size - able.length - cambiados.length
-    return { ok: true as const, hechos: able.length, saltados, cambiados }
-  })
 }

@@ -22,6 +22,7 @@ import { Schedule } from './components/schedule.tsx'
 import { ResultsLink, Summary } from './components/summary.tsx'
 import { Vacancies } from './components/vacancies.tsx'
 import { Ways } from './components/ways.tsx'
+import { muestraRelacion } from './exam.ts'
 import styles from './page.module.css'
 import { hitosOf, isRegistering } from './phases.ts'
 import {
@@ -84,6 +85,7 @@ async function seasonOf(institucion: number, temporada: Temporada, now: string) 
     ...{ lugar: temporada.lugarExamen, cierra: temporada.fechaFin, abre: temporada.fechaInicio },
     hitos: hitosOf(temporada, now),
     inscribe: isRegistering(temporada, now),
+    relacion: muestraRelacion(temporada, now.slice(0, 10)),
     modalidades: ways,
     vacantes: [...places, ...without.map((one) => ({ ...one, modalidad: first?.id ?? 0, cantidad: 0 }))],
   }

@@ -14,24 +14,39 @@ import { INSCRIPCION, SEGUIMIENTO } from './address.ts'
 import { SendForm } from './components/send-form.tsx'
 import { enviar, TIPO } from './inscribe.server.ts'
 import styles from './papeles.module.css'
-import { listPapeles } from './queries.server.ts'
-import { codigoDe, PAPEL_NO_TOMADO, pago, pedidos } from './rules.ts'
+import { listPapeles, listPuestos } from './queries.server.ts'
+import { codigoDe, faltantes, PAPEL_NO_TOMADO, pago, pedidos } from './rules.ts'
 
 /** What is attached to a registration that is not sent yet, one paper after another, and how it is sent. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const opened = await openedIn(request.headers.get('cookie'), institucionOf(context))
   if (!opened?.abierta) throw redirect(SEGUIMIENTO)
-  const { postulante, costo, clave } = opened
-  const papeles = await listPapeles(postulante.id)
-  const pagado = await paymentSeen({ tipo: TIPO, id: postulante.id })
+  const { postulante, costo, clave, requisitos } = opened
+  const [papeles, puestos, pagado] = await Promise.all([
+    listPapeles(postulante.id),
+    listPuestos(postulante.id),
+    paymentSeen({ tipo: TIPO, id: postulante.id }),
+  ])
+  const asked = pedidos(costo, requisitos)
+  const lacking = faltantes(asked, puestos)
   return {
     ...{ codigo: codigoDe(postulante.id), clave, costo, observada: postulante.estado === 'observada' },
     ...outcomeOf(url, PAPEL_NO_TOMADO),
     observacion: postulante.observacion,
     recibo: pagado?.recibo ?? null,
     nombres: postulante.nombres,
-    pedidos: pedidos(costo),
-    papeles: papeles.map(({ clase, nombre, bytes: peso }) => ({ clase, nombre, peso: bytes(peso) })),
+    papeles: asked
+      .filter(({ seSube }) => seSube)
+      .map((one) => {
+        const has = papeles.find(({ clase }) => clase === one.clase)
+        return {
+          ...one,
+          puesto: has ? { nombre: has.nombre, peso: bytes(has.bytes) } : null,
+          observado: puestos.some(({ clase, revision }) => clase === one.clase && revision === 'observado'),
+          falta: lacking.includes(one),
+        }
+      }),
+    traer: asked.filter(({ seSube }) => !seSube),
     pago: {
       banco: postulante.banco,
       numero_operacion: postulante.operacion,
@@ -61,7 +76,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (!checked.ok) return no(checked)
   const outcome = await enviar(institucion, opened.postulante.id, checked.data, visitorOf(context))
   if (outcome.ok) throw redirect(`${SEGUIMIENTO}?enviada=si`)
-  if (outcome.codigo === 'FALTA') return no({ aviso: `Falta adjuntar: ${outcome.faltan.join(', ').toLowerCase()}.` })
+  if (outcome.codigo === 'FALTA') return no({ aviso: `Falta adjuntar: ${outcome.faltan.join('; ')}.` })
   return no(outcome.codigo === 'CERRADA' ? { aviso: PAPEL_NO_TOMADO.CERRADA } : problemOf(outcome))
 }
 
@@ -80,7 +95,7 @@ export default function MisPapeles({ loaderData: page, actionData }: Route.Compo
     >
       {page.observada ? (
         <Notice tone="warning">
-          <strong>La oficina le pide corregir:</strong> {page.observacion}
+          <strong>La oficina le pide corregir:</strong> <span className={styles.lines}>{page.observacion}</span>
         </Notice>
       ) : (
         <div className={styles.access}>

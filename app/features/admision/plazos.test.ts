@@ -22,7 +22,6 @@ import { tarifarios, tasas } from '../tarifas/schema.server.ts'
 import { adjuntar } from './attach.server.ts'
 import { anonymiseOld, draftsJob } from './forget.server.ts'
 import { enviar, inscribir } from './inscribe.server.ts'
-import { evaluar } from './mutations.server.ts'
 import {
   costoVigente,
   findPostulante,
@@ -33,6 +32,7 @@ import {
   openPostulante,
   paymentGap,
 } from './queries.server.ts'
+import { evaluar } from './review.server.ts'
 import { codigoDe, inscripcion, type Pago, pago } from './rules.ts'
 import { tellOthers } from './same-again.server.ts'
 import { modalidades, pasosDePostulante, postulantes, temporadas } from './schema.server.ts'

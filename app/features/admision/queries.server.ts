@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { hashOf } from '../../lib/account/secrets.server.ts'
 import { isoDate } from '../../lib/dates.ts'
 import { NOW } from '../../lib/db/aside.server.ts'
@@ -11,20 +11,15 @@ import { programas } from '../programas/schema.server.ts'
 import { listTasasVigentes, tasaVigente } from '../tarifas/queries.server.ts'
 import { usuarios } from '../usuarios/schema.server.ts'
 import { ADMISION } from './address.ts'
-import { claveLimpia, costoDe, feesOf, idDeCodigo } from './rules.ts'
-import {
-  didNotEnter,
-  LAST_DAY,
-  modalidades,
-  papeles,
-  pasosDePostulante,
-  postulantes,
-  temporadas,
-  vacantes,
-} from './schema.server.ts'
+import { REQUISITOS } from './requirements.server.ts'
+import { claveLimpia, costoDe, type Estado, feesOf, idDeCodigo } from './rules.ts'
+import { modalidades, papeles, pasosDePostulante, postulantes, temporadas, vacantes } from './schema.server.ts'
 import { inCourse, onLima, shows, TEMPORADA } from './season.server.ts'
 
 type From = Tx | typeof db
+
+/** Those who take the exam, and those of whom it is known what became of it. */
+const FIT: Estado[] = ['apta', 'ingresante', 'no_ingresante']
 
 /**
  * The season in force, as visitors have it: of those that are published and were not ended, the one that is in course, or else
@@ -57,7 +52,7 @@ export const listModalidades = (temporada: number, from: From = db) =>
       id: modalidades.id,
       nombre: modalidades.nombre,
       detalle: modalidades.detalle,
-      requisitos: modalidades.requisitos,
+      requisitos: REQUISITOS,
       tasa: modalidades.tasa,
       costo: modalidades.costo,
     })
@@ -187,6 +182,20 @@ export const listResultados = (temporada: number) =>
       asc(postulantes.nombres),
     )
 
+/** Who takes the exam, by room and surname. Documents are for the mark of each row alone: they never leave. */
+export const listRelacion = (temporada: number) =>
+  db
+    .select({
+      ...{ id: postulantes.id, nombres: postulantes.nombres, apellidos: postulantes.apellidos, aula: postulantes.aula },
+      ...{ documento: postulantes.numeroDocumento, programa: programas.denominacion },
+    })
+    .from(postulantes)
+    .innerJoin(programas, eq(programas.id, postulantes.programa))
+    .where(
+      and(eq(postulantes.temporada, temporada), inArray(postulantes.estado, FIT), isNull(postulantes.anonimizadoEn)),
+    )
+    .orderBy(sql`${postulantes.aula} = ''`, asc(postulantes.aula), asc(postulantes.apellidos), asc(postulantes.nombres))
+
 /** Milliseconds until results appear or go by themselves, in any institution; null when none do. */
 export async function nextResultados(): Promise<number | null> {
   const { rows } = await db.execute<{ ms: string | null }>(sql`
@@ -214,6 +223,7 @@ export async function findPostulante(institucion: number, id: number, from: From
       modalidad: modalidades.nombre,
       tasa: modalidades.tasa,
       costo: modalidades.costo,
+      requisitos: REQUISITOS,
     })
     .from(postulantes)
     .innerJoin(programas, eq(programas.id, postulantes.programa))
@@ -249,22 +259,20 @@ export async function openPostulante(institucion: number, codigo: string, clave:
   return row?.postulante.clave === hashOf(claveLimpia(clave)) ? row : undefined
 }
 
-/** The papers of a registration, each with its file. */
-export const listPapeles = (postulante: number, from: From = db) =>
+/** What is there of each thing that a registration is asked for: its file, and what the office says of it. */
+export const listPuestos = (postulante: number, from: From = db) =>
   from
-    .select({
-      clase: papeles.clase,
-      archivo: archivos.id,
-      nombre: archivos.nombre,
-      tipo: archivos.tipo,
-      bytes: archivos.bytes,
-      clave: archivos.clave,
-      analisis: archivos.analisis,
-      sha256: archivos.sha256,
-    })
+    .select({ clase: papeles.clase, revision: papeles.revision, archivo: archivos })
     .from(papeles)
-    .innerJoin(archivos, eq(archivos.id, papeles.archivo))
+    .leftJoin(archivos, eq(archivos.id, papeles.archivo))
     .where(eq(papeles.postulante, postulante))
+export type Puesto = Awaited<ReturnType<typeof listPuestos>>[number]
+
+/** The papers of a registration, each with its file. */
+export const listPapeles = async (postulante: number, from: From = db) =>
+  (await listPuestos(postulante, from)).flatMap(({ clase, archivo }) =>
+    archivo ? [{ ...archivo, clase, archivo: archivo.id }] : [],
+  )
 
 /** What became of a registration, the last first. */
 export const listPasos = (postulante: number) =>
@@ -280,13 +288,3 @@ export const listPasos = (postulante: number) =>
     .leftJoin(usuarios, eq(usuarios.id, pasosDePostulante.usuario))
     .where(eq(pasosDePostulante.postulante, postulante))
     .orderBy(desc(pasosDePostulante.id))
-
-const isOver = sql`${LAST_DAY} + make_interval(months => ${temporadas.mesesDeDatos}) <= (now() at time zone 'America/Lima')::date`
-
-/** Seasons that ended long enough ago, where somebody who did not enter can still be known. */
-export const listToForget = () =>
-  db
-    .selectDistinct({ id: temporadas.id, institucion: temporadas.institucion })
-    .from(temporadas)
-    .innerJoin(postulantes, and(eq(postulantes.temporada, temporadas.id), didNotEnter))
-    .where(isOver)

@@ -31,15 +31,20 @@ export type Paso = keyof typeof PASOS
 
 export const mayStep = (estado: Estado, paso: Paso): boolean => PASOS[paso].de.some((one) => one === estado)
 
-/** Papers of a registration. */
+/** Papers that every registration has. */
 export const CLASES = {
   foto: 'Foto tamaño carné',
   documento: 'Documento de identidad',
-  certificado: 'Certificado o constancia de estudios',
   comprobante: 'Comprobante de pago',
 } as const
-export type Clase = keyof typeof CLASES
-export const isClase = (text: unknown): text is Clase => typeof text === 'string' && Object.hasOwn(CLASES, text)
+/** One of those, or what a requirement of the modality asks for, by its number. */
+export type Clase = keyof typeof CLASES | `r${number}`
+export const isClase = (text: string): text is Clase => Object.hasOwn(CLASES, text) || /^r[1-9]\d{0,9}$/.test(text)
+export const claseDe = (requisito: number): Clase => `r${requisito}`
+
+/** What the office says of a paper. */
+export const REVISIONES = { conforme: 'Conforme', observado: 'Observado' } as const
+export type Revision = keyof typeof REVISIONES
 
 /** Phone photos have 3 to 8 MB. */
 export const MAX_PAPEL_BYTES = 10 * 1024 * 1024
@@ -51,20 +56,40 @@ export const PAPEL_NO_TOMADO = {
   ARCHIVOGRANDE: 'El archivo pesa más de 10 MB. Elija uno más liviano.',
   TIPONOADMITIDO: 'Suba un PDF o una foto (JPG, PNG o WebP).',
   NOESFOTO: 'No es una foto: súbala en JPG, PNG o WebP.',
+  NOSEPIDE: 'Ese documento no se pide en su modalidad.',
   OTROPAPEL: 'Es la misma imagen que la de otro documento: elija la que corresponde.',
   CERRADA: 'La inscripción ya no se puede cambiar.',
 } as const
 export type NoTomado = keyof typeof PAPEL_NO_TOMADO
-export const TIPOS_DE_PAPEL: Record<Clase, readonly string[]> = {
-  foto: IMAGES,
-  documento: [...IMAGES, 'application/pdf'],
-  certificado: [...IMAGES, 'application/pdf'],
-  comprobante: [...IMAGES, 'application/pdf'],
+const PAPERS = [...IMAGES, 'application/pdf']
+export const tiposDe = (clase: Clase): readonly string[] => (clase === 'foto' ? IMAGES : PAPERS)
+
+/** What a modality asks for: uploaded with the registration, or brought. */
+export type Requisito = { id: number; texto: string; seSube: boolean; obligatorio: boolean }
+export type Pedido = Omit<Requisito, 'id'> & { clase: Clase }
+
+/** 'Constancia de primer puesto (opcional; se adjunta al inscribirse)' */
+export function requisitoDicho({ texto, seSube, obligatorio }: Omit<Requisito, 'id'>): string {
+  const notes = [!obligatorio && 'opcional', seSube && 'se adjunta al inscribirse'].filter(Boolean)
+  return notes.length > 0 ? `${texto} (${notes.join('; ')})` : texto
 }
 
-/** Those still studying the last year of school prove it when they enrol (Reglamento 30512, art. 24). */
-export const pedidos = (costo: number): Clase[] =>
-  costo > 0 ? ['foto', 'documento', 'comprobante'] : ['foto', 'documento']
+/** All that a registration is asked for: what each is, and what its modality says. */
+export const pedidos = (costo: number, requisitos: readonly Requisito[]): Pedido[] => [
+  ...keysOf(CLASES)
+    .filter((clase) => clase !== 'comprobante' || costo > 0)
+    .map((clase) => ({ clase, texto: CLASES[clase], seSube: true, obligatorio: true })),
+  ...requisitos.map(({ id, ...one }) => ({ ...one, clase: claseDe(id) })),
+]
+
+type Puesto = { clase: Clase; archivo: object | null; revision: Revision | null }
+
+/** What hinders sending: what must go up and is not there. An optional one that the office asked for must, too. */
+export const faltantes = (asked: readonly Pedido[], papeles: readonly Puesto[]): Pedido[] =>
+  asked.filter(({ clase, seSube, obligatorio }) => {
+    const has = papeles.find((one) => one.clase === clase)
+    return seSube && !has?.archivo && (obligatorio || has?.revision === 'observado')
+  })
 
 /** What a modality costs: the fee that it names, among those in force; the amount written with it where there is none. */
 export const costoDe = (

@@ -20,7 +20,7 @@ import { room } from '../../lib/account/permissions.ts'
 import { archivos } from '../../lib/files/schema.server.ts'
 import { deInstitucion } from '../institucion/schema.server.ts'
 import { programas } from '../programas/schema.server.ts'
-import type { Clase, Estado } from './rules.ts'
+import type { Clase, Estado, Revision } from './rules.ts'
 
 export const salaDeAdmision = room({
   name: 'admision',
@@ -53,6 +53,8 @@ export const temporadas = pgTable(
     temporada: integer('temporada_idtemporada'),
     horaExamen: time('hora_examen', { precision: 0 }),
     lugarExamen: varchar('lugar_examen', { length: 200 }).notNull().default(''),
+    /** Rooms of the exam, one a line, each with how many fit: 'Aula 201, 35'. */
+    aulas: text('aulas_examen').notNull().default(''),
     /** When it is said who takes the exam, and in which room. */
     fechaRelacion: date('fecha_relacion'),
     matriculaDesde: date('matricula_desde'),
@@ -91,8 +93,6 @@ export const modalidades = pgTable(
     temporada: deTemporada(),
     nombre: varchar('denominacion_modalidad', { length: 80 }).notNull(),
     detalle: varchar('detalle_modalidad', { length: 600 }).notNull().default(''),
-    /** One a line. */
-    requisitos: text('requisitos_modalidad').notNull().default(''),
     /** The fee that registering costs, by its code; '' where none is. */
     tasa: varchar('codigo_tasa', { length: 20 }).notNull().default(''),
     /** What registering costs, in céntimos, where no fee in force says it. */
@@ -100,6 +100,23 @@ export const modalidades = pgTable(
     orden: integer('orden').notNull().default(0),
   },
   (t) => [index().on(t.temporada, t.orden)],
+)
+
+/** What a modality asks for beside what every registration has, in order. */
+export const requisitos = pgTable(
+  'admision_requisitos',
+  {
+    id: serial('idrequisito').primaryKey(),
+    modalidad: integer('idmodalidad')
+      .notNull()
+      .references(() => modalidades.id, { onDelete: 'cascade' }),
+    texto: text('texto_requisito').notNull(),
+    /** It goes up with the registration; otherwise it is brought. */
+    seSube: boolean('se_sube').notNull().default(false),
+    obligatorio: boolean('obligatorio').notNull().default(true),
+    orden: integer('orden').notNull().default(0),
+  },
+  (t) => [index().on(t.modalidad, t.orden)],
 )
 
 export const vacantes = pgTable(
@@ -164,6 +181,8 @@ export const postulantes = pgTable(
     /** What the applicant is asked for, or why they are not fit. */
     observacion: varchar('observacion', { length: 1000 }).notNull().default(''),
     enviadoEn: instante('enviado_en'),
+    /** Where they take the exam. */
+    aula: varchar('aula_examen', { length: 60 }).notNull().default(''),
     puntaje: centesimas('puntaje'),
     /** They did not come to the exam; without this and without a score nobody wrote down yet what became of it. */
     ausente: boolean('no_se_presento').notNull().default(false),
@@ -189,7 +208,7 @@ export const postulantes = pgTable(
   ],
 )
 
-/** One of each kind; the files are private. */
+/** One of each kind, and what the office says of it; the files are private. What is brought has none. */
 export const papeles = pgTable(
   'admision_papeles',
   {
@@ -197,9 +216,8 @@ export const papeles = pgTable(
       .notNull()
       .references(() => postulantes.id, { onDelete: 'cascade' }),
     clase: varchar('clase', { length: 12 }).$type<Clase>().notNull(),
-    archivo: text('idarchivo')
-      .notNull()
-      .references(() => archivos.id),
+    archivo: text('idarchivo').references(() => archivos.id),
+    revision: varchar('revision', { length: 10 }).$type<Revision>(),
     creadoEn: instante('creado_en').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.postulante, t.clase] }), index().on(t.archivo)],

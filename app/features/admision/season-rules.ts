@@ -61,11 +61,18 @@ const puntaje = (message: string) =>
 /** Whoever did not enter may ask for a review, or enter in the place of another: until then their data are needed. */
 const MIN_MESES = 3
 
+const requisito = z.object({
+  id: z.int().positive().nullable(),
+  texto: line(600).pipe(z.string().min(1, 'Escriba qué se pide, o quite el requisito')),
+  seSube: z.boolean(),
+  obligatorio: z.boolean(),
+})
+
 const modalidad = z.object({
   id: z.int().positive().nullable(),
   nombre: line(80).pipe(z.string().min(1, 'Escriba cómo se llama la modalidad')),
   detalle: text(600),
-  requisitos: text(2_000),
+  requisitos: z.array(requisito).max(20, 'Son demasiados requisitos'),
   tasa: z.union([z.literal(''), line(20).pipe(z.string().regex(CODIGO, CODIGO_DICHO))]).default(''),
   costo: montoOCero,
 })

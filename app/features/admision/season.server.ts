@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../lib/account/permissions.ts'
 import { NOW } from '../../lib/db/aside.server.ts'
 import { invalid } from '../../lib/outcomes.ts'
@@ -8,29 +8,10 @@ export const onLima = (moment: SQL | typeof temporadas.resultadosDesde) =>
   sql<string | null>`to_char(${moment} at time zone 'America/Lima', 'YYYY-MM-DD HH24:MI:SS')`
 
 export const TEMPORADA = {
-  id: temporadas.id,
-  denominacion: temporadas.denominacion,
-  estado: temporadas.estado,
-  fechaInicio: temporadas.fechaInicio,
-  fechaFin: temporadas.fechaFin,
-  fechaExamen: temporadas.fechaExamen,
-  horaExamen: temporadas.horaExamen,
-  lugarExamen: temporadas.lugarExamen,
-  fechaRelacion: temporadas.fechaRelacion,
-  fechaClase: temporadas.fechaClase,
-  matriculaDesde: temporadas.matriculaDesde,
-  matriculaHasta: temporadas.matriculaHasta,
-  enlaceExamen: temporadas.enlaceExamen,
-  enLinea: temporadas.enLinea,
-  finalizado: temporadas.finalizado,
-  notaMinima: temporadas.notaMinima,
-  puntajeMaximo: temporadas.puntajeMaximo,
-  decimales: temporadas.decimales,
-  mesesDeDatos: temporadas.mesesDeDatos,
+  ...getTableColumns(temporadas),
   /** On the clock of Lima. */
   resultadosDesde: onLima(temporadas.resultadosDesde),
   resultadosHasta: onLima(temporadas.resultadosHasta),
-  version: temporadas.version,
 }
 
 /** Visitors have its results at this moment: what decides is this, and no timer. */

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { institucionOf, visitorOf } from '../../lib/context.server.ts'
-import { momentInWords } from '../../lib/dates.ts'
+import { limaNow, momentInWords } from '../../lib/dates.ts'
 import { problemOf, refused, valuesOf } from '../../lib/forms.ts'
 import buttons from '../../ui/button.module.css'
 import { Field } from '../../ui/field.tsx'
@@ -14,6 +14,7 @@ import { currentSession } from '../cuenta/queries.server.ts'
 import type { Route } from './+types/seguimiento.ts'
 import { accessCookie, noAccessCookie, openedIn } from './access.server.ts'
 import { PAPELES, SEGUIMIENTO } from './address.ts'
+import { correccionDicha, dondeRinde } from './exam.ts'
 import { cerrarEnEquipo, limitOfTracking, TIPO } from './inscribe.server.ts'
 import { resultOf } from './outcome.ts'
 import styles from './papeles.module.css'
@@ -40,12 +41,22 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
       puntaje: isOut && p.puntaje !== null ? puntajeDicho(p.puntaje, temporada?.decimales) : null,
       resultado: isOut && p.estado === 'no_ingresante' ? resultOf(p) : null,
       orden: isOut ? p.orden : null,
+      cuando: await cuandoOf(institucion, p, estado),
       pago: await paymentGap(institucion, opened),
       pagoVisto: await paymentSeen({ tipo: TIPO, id: p.id }),
       pagoNegado: p.pagoNegado,
       pasos: pasos.map(({ id, estado, texto, fecha }) => ({ id, estado, texto, fecha })),
     },
   }
+}
+
+/** Until when it is corrected, or when and where the exam is. */
+async function cuandoOf(institucion: number, p: { temporada: number; aula: string }, estado: Estado): Promise<string> {
+  const temporada = await findTemporada(institucion, p.temporada)
+  const hoy = limaNow().slice(0, 10)
+  if (!temporada) return ''
+  if (estado === 'observada') return correccionDicha(temporada, hoy)
+  return estado === 'apta' ? dondeRinde(temporada, p.aula, hoy) : ''
 }
 
 const WRONG = 'No hay ninguna inscripción con ese código y esa clave. Revíselos: están en el correo que le enviamos.'
@@ -149,7 +160,8 @@ export default function Seguimiento({ loaderData: { ficha, enviada, admision }, 
         </Notice>
       ) : null}
       <Notice tone={tone}>
-        <strong>{ESTADOS[ficha.estado]}.</strong> {text} {ficha.observacion}
+        <strong>{ESTADOS[ficha.estado]}.</strong> {text} {ficha.abierta || ficha.estado === 'apta' ? ficha.cuando : ''}
+        <span className={styles.lines}>{ficha.observacion}</span>
         {ficha.ingreso ? ` Programa: ${ficha.ingreso}.` : ''}
         {ficha.puntaje ? ` Puntaje: ${ficha.puntaje}; puesto ${ficha.orden}.` : ''}
       </Notice>
@@ -207,7 +219,7 @@ export default function Seguimiento({ loaderData: { ficha, enviada, admision }, 
             {ficha.pasos.map((paso) => (
               <li key={paso.id}>
                 <strong>{ESTADOS[paso.estado]}</strong> {paso.fecha ? momentInWords(paso.fecha) : ''}
-                {paso.texto ? <p>{paso.texto}</p> : null}
+                {paso.texto ? <p className={styles.lines}>{paso.texto}</p> : null}
               </li>
             ))}
           </ol>

@@ -11,9 +11,10 @@ import { act } from '../../panel/admision/results-acts.server.ts'
 import { Season } from '../../portal/season.tsx'
 import { listProximas } from '../agenda/queries.server.ts'
 import { marcaDe } from './access.server.ts'
-import { evaluar, guardarTemporada } from './mutations.server.ts'
+import { guardarTemporada } from './mutations.server.ts'
 import { findConResultados, listModalidades, listResultados, listVacantes, nextResultados } from './queries.server.ts'
 import { anotarPuntajes, type Puntaje, publicarResultados } from './results.server.ts'
+import { evaluar } from './review.server.ts'
 import { codigoDe } from './rules.ts'
 import { postulantes, temporadas } from './schema.server.ts'
 
@@ -223,7 +224,7 @@ describe('a season', () => {
     expect((await listVacantes(id)).map(({ cantidad }) => cantidad)).toEqual([10, 2])
     const foreign = await guardarTemporada(of('admision.temporadas', 1), null, {
       ...data,
-      modalidades: [{ id: null, nombre: 'A', detalle: '', requisitos: '', tasa: '', costo: 0 }],
+      modalidades: [{ id: null, nombre: 'A', detalle: '', requisitos: [], tasa: '', costo: 0 }],
     })
     expect(foreign.ok && (await listVacantes(foreign.id))).toEqual([])
   })

@@ -8,7 +8,7 @@ const ROOMS = [
   ...['old/institucional/documentos/gestion', 'old/institucional/libro/reclamaciones'],
   ...['old/institucional/renovacion/docente', 'programas', 'tasas', 'tramites', 'galeria', 'buscar', 'cuenta', 'panel'],
   ...['tesoreria/recibo', 'verificar'],
-  ...['admision/inscripcion', 'admision/resultados'],
+  ...['admision/inscripcion', 'admision/relacion', 'admision/resultados'],
   ...['api', 'archivos', 'assets', 'compartir', 'iconos', 'metricas', 'salud', 'sitemap', 'vista'],
 ]
 

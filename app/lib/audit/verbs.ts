@@ -73,6 +73,8 @@ export const ITEM = {
   corregir: 'corrigió y volvió a enviar',
   aptar: 'declaró apta',
   no_aptar: 'declaró no apta',
+  conforme: 'revisó un requisito de',
+  aulas: 'asignó las aulas de',
   puntajes: 'anotó los puntajes de',
 } as const
 

@@ -1,15 +1,16 @@
 import { useState } from 'react'
 import { data } from 'react-router'
-import { evaluar } from '../../features/admision/mutations.server.ts'
 import {
   costoVigente,
   findPostulante,
   findTemporada,
-  listPapeles,
   listPasos,
+  listPuestos,
+  type Puesto,
   paymentGap,
 } from '../../features/admision/queries.server.ts'
-import { CLASES, codigoDe, ESTADOS, isMinor, mayStep, PASOS } from '../../features/admision/rules.ts'
+import { evaluar, marcarRequisito } from '../../features/admision/review.server.ts'
+import { codigoDe, ESTADOS, isMinor, mayStep, PASOS, type Pedido, pedidos } from '../../features/admision/rules.ts'
 import { salaDeAdmision } from '../../features/admision/schema.server.ts'
 import { puntajeDicho } from '../../features/admision/season-rules.ts'
 import { paymentSeen } from '../../features/caja/queries.server.ts'
@@ -24,7 +25,6 @@ import { useChanges } from '../../lib/live/use-changes.ts'
 import { bytes, soles } from '../../lib/numbers.ts'
 import { idFrom } from '../../lib/slugs.ts'
 import { change } from '../../lib/unit.server.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { requireRoom } from '../admission.server.ts'
 import { UNKNOWN } from '../desk/answered.ts'
 import { useAct } from '../desk/use-act.ts'
@@ -35,7 +35,8 @@ import { titled } from '../titled.ts'
 import { useTurn } from '../writing.ts'
 import type { Route } from './+types/applicant.ts'
 import styles from './admision.module.css'
-import { type Asked, evaluation, type Stepped, steppedOf } from './evaluation.ts'
+import { type Check, Checks } from './checks.tsx'
+import { type Asked, evaluation, type Stepped, steppedOf, tick, tickedOf } from './evaluation.ts'
 import { StepForm } from './step-form.tsx'
 import { TONES } from './words.ts'
 
@@ -48,11 +49,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   // Who opened somebody's data is noted (D.S. 016-2024-JUS, art. 46).
   if (!session.mira)
     await change(actor, async ({ audit }) => audit({ accion: 'ver', tipo: salaDeAdmision.name, id: p.id }))
-  const [temporada, costo, brecha, papeles, pasos, pago] = await Promise.all([
+  const [temporada, costo, brecha, puestos, pasos, pago] = await Promise.all([
     findTemporada(institucion, p.temporada),
     costoVigente(institucion, ficha),
     paymentGap(institucion, ficha),
-    listPapeles(p.id),
+    listPuestos(p.id),
     listPasos(p.id),
     paymentSeen({ tipo: salaDeAdmision.name, id: p.id }),
   ])
@@ -68,12 +69,24 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     ajustes: can(actor, salaDeAdmision, 'ajustes')
       ? ajustes
       : ajustes && 'Pidió ajustes: los ve quien tiene ese permiso.',
-    papeles: papeles.map(({ clase, archivo, nombre, tipo, bytes: peso }) => ({
-      ...{ clase, nombre, peso: bytes(peso), url: fileUrl({ id: archivo, nombre }), imagen: isImage(tipo) },
-    })),
+    checks: checksOf(pedidos(costo, ficha.requisitos), puestos),
     evalua: can(actor, salaDeAdmision, 'evaluar'),
   }
 }
+
+/** Each thing that was asked for; and what was sent and is asked for no more. */
+function checksOf(asked: readonly Pedido[], puestos: readonly Puesto[]): Check[] {
+  const more = puestos.filter(({ clase, archivo }) => archivo && !asked.some((one) => one.clase === clase))
+  const rest = more.map(({ clase }) => ({ clase, texto: 'Ya no se pide', seSube: true, obligatorio: false }))
+  return [...asked, ...rest].map((one) => {
+    const { archivo = null, revision = null } = puestos.find(({ clase }) => clase === one.clase) ?? {}
+    return { ...one, revision, archivo: archivo && sentOf(archivo) }
+  })
+}
+
+const sentOf = (file: NonNullable<Puesto['archivo']>) => ({
+  ...{ id: file.id, nombre: file.nombre, peso: bytes(file.bytes), url: fileUrl(file), imagen: isImage(file.tipo) },
+})
 
 const words = ({ programa, segunda, modalidad, ingreso }: NonNullable<Awaited<ReturnType<typeof findPostulante>>>) => ({
   ...{ programa, segunda, modalidad, ingreso },
@@ -81,11 +94,14 @@ const words = ({ programa, segunda, modalidad, ingreso }: NonNullable<Awaited<Re
 
 export async function action({ request, context, params }: Route.ActionArgs): Promise<Stepped> {
   const { actor } = await requireRoom({ request, context }, salaDeAdmision)
-  const sent = evaluation.safeParse(await request.json().catch(() => null))
+  const asked = await request.json().catch(() => null)
+  const ticked = tick.safeParse(asked)
+  if (ticked.success) return tickedOf(await marcarRequisito(actor, Number(params.postulante), ticked.data))
+  const sent = evaluation.safeParse(asked)
   if (!sent.success) return UNKNOWN
-  const { vistas, paso, texto } = sent.data
+  const { vistas, paso, texto, faltan } = sent.data
   const seen = vistas.filter(({ id }) => id === Number(params.postulante))
-  return steppedOf(await evaluar(actor, seen, paso, texto))
+  return steppedOf(await evaluar(actor, seen, paso, texto, faltan))
 }
 
 const TIPOS = ['admision']
@@ -97,7 +113,7 @@ export default function Postulante({ loaderData: page }: Route.ComponentProps) {
   const { answer, isBusy, outcome, send } = useAct<Asked, Stepped>()
   // What was typed stays until it was done, whatever somebody else does with it meanwhile.
   const evaluated = useTurn(answer?.ok ? answer : undefined)
-  const { p, papeles, pasos, evalua, ajustes } = page
+  const { p, checks, pasos, evalua, ajustes } = page
   // What was seen as somebody began to decide. Whoever was refused for what is new goes on from that.
   const [{ version, told }, begin] = useState<{ version?: number; told?: Stepped | undefined }>({})
   if (answer && answer !== told) {
@@ -153,28 +169,15 @@ export default function Postulante({ loaderData: page }: Route.ComponentProps) {
           busy={isBusy}
           pasos={able.toSorted((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b))}
           onBegin={() => begin({ told, version: version ?? p.version })}
-          onStep={(paso, texto) => send({ vistas: [{ id: p.id, version: version ?? p.version }], paso, texto })}
+          pedidos={checks}
+          onStep={(paso, texto, faltan) =>
+            send({ vistas: [{ id: p.id, version: version ?? p.version }], paso, texto, faltan })
+          }
         />
       ) : null}
       <div className={person.columns}>
         <div className={person.side}>
-          <section className={person.part} aria-labelledby="papeles">
-            <h2 id="papeles">Documentos</h2>
-            {papeles.length === 0 ? <p className={person.soft}>No adjuntó documentos.</p> : null}
-            <ul className={styles.papers}>
-              {papeles.map((papel) => (
-                <li key={papel.clase}>
-                  <a href={papel.url} target="_blank" rel="noopener">
-                    {papel.imagen ? <img src={papel.url} alt="" loading="lazy" /> : <Icon name="file-text" size="l" />}
-                    <strong>{CLASES[papel.clase]}</strong>
-                    <span className={person.soft}>
-                      {papel.nombre} · {papel.peso}
-                    </span>
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </section>
+          <Checks checks={checks} evalua={evalua && !p.anonimizadoEn} />
           <section className={person.part} aria-labelledby="pago">
             <h2 id="pago">Pago</h2>
             <p>Esta modalidad cuesta {page.costo > 0 ? soles(page.costo / 100) : 'nada'}, según lo vigente.</p>
@@ -235,7 +238,7 @@ export default function Postulante({ loaderData: page }: Route.ComponentProps) {
                   {paso.fecha ? momentInWords(paso.fecha) : ''}
                   {paso.quien ? `, ${paso.quien}` : ''}
                 </span>
-                {paso.texto ? <p>{paso.texto}</p> : null}
+                {paso.texto ? <p className={styles.lines}>{paso.texto}</p> : null}
               </li>
             ))}
           </ol>

@@ -16,12 +16,21 @@ export type Postulante = {
   version: number
 }
 
+/** What a registration may lack. */
+export const FALTAS = {
+  pago: 'El pago',
+  papeles: 'Documentos',
+  revision: 'Revisar documentos',
+} as const
+export type Falta = keyof typeof FALTAS
+
 const filters = {
   estado: choice('Estados', 'Todas', ESTADOS),
   texto: search('Buscar postulantes', 'Nombre, documento, correo o código'),
   programa: row('Programa', 'Todos los programas'),
   modalidad: row('Modalidad', 'Todas las modalidades'),
   nota: choice('Puntaje', 'Con y sin puntaje', NOTAS),
+  falta: choice('Qué falta', 'Con todo o no', FALTAS),
 }
 
 export const postulantesShape: Desk<Postulante, typeof filters> = {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { evaluar } from '../../features/admision/mutations.server.ts'
 import { findTemporada } from '../../features/admision/queries.server.ts'
+import { evaluar } from '../../features/admision/review.server.ts'
 import { salaDeAdmision } from '../../features/admision/schema.server.ts'
 import { can } from '../../lib/account/permissions.ts'
 import { useChanges } from '../../lib/live/use-changes.ts'
@@ -63,6 +63,7 @@ export default function Postulantes({ loaderData: page }: Route.ComponentProps) 
     if (!next.delete(fila.id)) next.set(fila.id, fila)
     choose(next)
   }
+  const allHere = filas.every(({ id }) => chosen.has(id))
   const here = filas.flatMap(({ id }) => chosen.get(id) ?? [])
   return (
     <div className={list.screen}>
@@ -90,6 +91,13 @@ export default function Postulantes({ loaderData: page }: Route.ComponentProps) 
         }
       >
         <Outcome {...outcome} />
+        {evalua && filas.length > 0 ? (
+          <div>
+            <button type="button" className={parts.verb} onClick={() => choose(byId(allHere ? [] : filas))}>
+              {allHere ? 'No elegir ninguna' : `Elegir las ${filas.length} de esta página`}
+            </button>
+          </div>
+        ) : null}
         {/* Those that somebody else took out of this list leave the reason that was being written. */}
         {evalua && chosen.size > 0 ? (
           <StepForm
@@ -103,6 +111,8 @@ export default function Postulantes({ loaderData: page }: Route.ComponentProps) 
     </div>
   )
 }
+
+const byId = (filas: readonly Postulante[]) => new Map(filas.map((fila) => [fila.id, fila]))
 
 /** After an answer: what was done is chosen no more, and what changed meanwhile is chosen as it is now. */
 function stillChosen(

@@ -110,7 +110,7 @@ type Text = (typeof TEXTS)[number] | (typeof DAYS)[number][0]
 const valuesOf = ({ temporada: t, modalidades, vacantes }: Page) => ({
   ...{ denominacion: t?.denominacion ?? '', estado: t?.estado ?? '0', lugarExamen: t?.lugarExamen ?? '' },
   ...{ puntajeMaximo: puntajeDicho(t?.puntajeMaximo ?? 2000), decimales: String(t?.decimales ?? 2) },
-  ...{ notaMinima: puntajeDicho(t?.notaMinima ?? 1100), mesesDeDatos: String(t?.mesesDeDatos ?? 12) },
+  ...{ notaMinima: t ? puntajeDicho(t.notaMinima) : '', mesesDeDatos: String(t?.mesesDeDatos ?? 12) },
   horaExamen: t?.horaExamen?.slice(0, 5) ?? '',
   ...recordOf(
     DAYS.map(([name]) => name),
@@ -225,6 +225,12 @@ export default function Temporada({ loaderData: page }: Route.ComponentProps) {
               <MomentInput type="time" {...moment('horaExamen')} label="Hora del examen" />
               <TextInput {...text('lugarExamen')} label="Lugar del examen" maxLength={200} />
             </div>
+            {typed.fechaExamen !== '' && typed.fechaExamen === typed.fechaFin ? (
+              <p className={parts.lead}>
+                <strong>Atención.</strong> El examen es el mismo día en que cierra la inscripción: quien se inscriba ese
+                día puede no llegar a rendirlo.
+              </p>
+            ) : null}
             <TextInput
               {...text('mesesDeDatos')}
               label="Meses que se guardan los datos de quienes no ingresaron"

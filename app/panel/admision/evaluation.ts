@@ -1,12 +1,18 @@
 import { z } from 'zod'
-import type { Evaluated } from '../../features/admision/mutations.server.ts'
-import { PASOS } from '../../features/admision/rules.ts'
+import type { Evaluated, marcarRequisito } from '../../features/admision/review.server.ts'
+import { isClase, PASOS } from '../../features/admision/rules.ts'
 import { keysOf } from '../../lib/keys.ts'
 import { plural } from '../../lib/numbers.ts'
 import { type Answered, done, no } from '../desk/answered.ts'
 
 /** As many as a page of the list has. */
 const MOST = 50
+
+const clase = z.string().transform((text, ctx) => {
+  if (isClase(text)) return text
+  ctx.addIssue({ code: 'custom', message: 'No se pide' })
+  return z.NEVER
+})
 
 export const evaluation = z.object({
   vistas: z
@@ -15,7 +21,11 @@ export const evaluation = z.object({
     .max(MOST),
   paso: z.enum(keysOf(PASOS)),
   texto: z.string().trim().max(1_000).default(''),
+  faltan: z.array(clase).max(30).default([]),
 })
+
+/** What somebody saw of a requirement as they ticked it. */
+export const tick = z.object({ clase, archivo: z.string().max(64).nullable(), conforme: z.boolean() })
 
 export type Asked = z.input<typeof evaluation>
 
@@ -39,3 +49,13 @@ export function steppedOf(outcome: Evaluated): Stepped {
   ]
   return { ...(hechos > 0 ? done : no)(said.filter(Boolean).join(' ')), cambiadas: cambiados }
 }
+
+const NOT_TICKED = {
+  SINPERMISO: 'Usted puede ver las inscripciones, pero no evaluarlas.',
+  NOESTA: 'Ese requisito ya no se pide: vuelva a cargar la pantalla.',
+  CAMBIADO: 'Quien postula cambió ese documento mientras tanto: mírelo otra vez.',
+}
+
+/** What became of a tick. */
+export const tickedOf = (outcome: Awaited<ReturnType<typeof marcarRequisito>>): Stepped =>
+  outcome.ok ? done('Se anotó.') : no(NOT_TICKED[outcome.codigo])

@@ -1,11 +1,17 @@
 import { Button } from '@mantine/core'
+import { z } from 'zod'
 import { findTemporada } from '../../features/admision/queries.server.ts'
+import { asignarAulas } from '../../features/admision/rooms.server.ts'
+import { ORDENES } from '../../features/admision/rooms.ts'
 import { codigoDe } from '../../features/admision/rules.ts'
 import { salaDeAdmision } from '../../features/admision/schema.server.ts'
+import { can } from '../../lib/account/permissions.ts'
+import { keysOf } from '../../lib/keys.ts'
 import { plural } from '../../lib/numbers.ts'
 import { idFrom } from '../../lib/slugs.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { requireRoom } from '../admission.server.ts'
+import { type Answered, done, no, UNKNOWN } from '../desk/answered.ts'
 import { EmptyState } from '../desk/empty-state.tsx'
 import list from '../list/screen.module.css'
 import parts from '../parts.module.css'
@@ -13,22 +19,42 @@ import { titled } from '../titled.ts'
 import type { Route } from './+types/fit.ts'
 import styles from './admision.module.css'
 import { listAptos } from './queries.server.ts'
+import { Rooms } from './rooms.tsx'
 import { SeasonTabs } from './tabs.tsx'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { institucion } = await requireRoom({ request, context }, salaDeAdmision)
+  const { actor, institucion } = await requireRoom({ request, context }, salaDeAdmision)
   const temporada = await findTemporada(institucion, idFrom(params.id) ?? 0)
   if (!temporada) throw new Response(null, { status: 404 })
   return {
     lugar: [{ label: 'Admisión', href: '/panel/admision' }, { label: temporada.denominacion }],
     temporada,
     filas: await listAptos(temporada.id),
+    evalua: can(actor, salaDeAdmision, 'evaluar'),
   }
+}
+
+const asked = z.object({ aulas: z.string().max(4_000), orden: z.enum(keysOf(ORDENES)) })
+
+export async function action({ request, context, params }: Route.ActionArgs): Promise<Answered> {
+  const { actor } = await requireRoom({ request, context }, salaDeAdmision)
+  const sent = asked.safeParse(await request.json().catch(() => null))
+  if (!sent.success) return UNKNOWN
+  const outcome = await asignarAulas(actor, idFrom(params.id) ?? 0, sent.data.aulas, sent.data.orden)
+  if (outcome.ok) {
+    const { puestos, sinAula } = outcome
+    const left = sinAula > 0 ? ` ${plural(sinAula, 'quedó', 'quedaron')} sin aula: añada una o más cupo.` : ''
+    return (sinAula > 0 ? no : done)(`${plural(puestos, 'persona tiene', 'personas tienen')} aula.${left}`)
+  }
+  if (outcome.codigo === 'INVALIDO') return no(outcome.errores[0]?.message ?? '')
+  return no(
+    outcome.codigo === 'NOESTA' ? 'Esta temporada ya no está.' : 'Usted puede ver la lista, pero no asignar aulas.',
+  )
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => titled(`Aptos ${loaderData?.temporada.denominacion ?? ''}`)
 
-export default function Aptos({ loaderData: { temporada, filas } }: Route.ComponentProps) {
+export default function Aptos({ loaderData: { temporada, filas, evalua } }: Route.ComponentProps) {
   const programas = [...Map.groupBy(filas, ({ programa }) => programa)]
   return (
     <div className={list.screen}>
@@ -58,6 +84,7 @@ export default function Aptos({ loaderData: { temporada, filas } }: Route.Compon
           <p>Declare aptas las inscripciones completas en Postulantes.</p>
         </EmptyState>
       ) : null}
+      {evalua && filas.length > 0 ? <Rooms temporada={temporada} /> : null}
       {programas.map(([programa, rows]) => (
         <section key={programa} className={styles.group} aria-label={programa}>
           <h2>{programa}</h2>
@@ -73,6 +100,9 @@ export default function Aptos({ loaderData: { temporada, filas } }: Route.Compon
                 <th scope="col" className={styles.left}>
                   Modalidad
                 </th>
+                <th scope="col" className={styles.left}>
+                  Aula
+                </th>
               </tr>
             </thead>
             <tbody>
@@ -84,6 +114,7 @@ export default function Aptos({ loaderData: { temporada, filas } }: Route.Compon
                   </th>
                   <td>{fila.documento}</td>
                   <td className={styles.left}>{fila.modalidad}</td>
+                  <td className={styles.left}>{fila.aula || '–'}</td>
                 </tr>
               ))}
             </tbody>

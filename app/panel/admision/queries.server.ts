@@ -6,7 +6,9 @@ import {
   DONE,
   modalidades,
   NUMERO_DE_ACTA,
+  papeles,
   postulantes,
+  requisitos,
   temporadas,
   vacantes,
 } from '../../features/admision/schema.server.ts'
@@ -14,6 +16,7 @@ import { TEMPORADA } from '../../features/admision/season.server.ts'
 import { programas } from '../../features/programas/schema.server.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { orderedBy } from '../../lib/db/order.server.ts'
+import type { Falta } from './applicants-desk.tsx'
 import type { Nota } from './words.ts'
 
 /** The seasons of an institution, the latest first, each with how many registered. */
@@ -62,6 +65,7 @@ export type Buscado = {
   estado?: Estado | undefined
   programa?: number | undefined
   modalidad?: number | undefined
+  falta?: Falta | undefined
   texto?: string | undefined
   nota?: Nota | undefined
   orden?: string | undefined
@@ -72,7 +76,7 @@ export type Buscado = {
 // Of three thousand rows `normalizar` takes a third of a second, and this some milliseconds.
 const unaccented = (text: SQL) => sql`translate(lower(${text}), 'áéíóúü', 'aeiouu')`
 
-type Among = Pick<Buscado, 'temporada' | 'programa' | 'modalidad' | 'texto' | 'nota'>
+type Among = Pick<Buscado, 'temporada' | 'programa' | 'modalidad' | 'falta' | 'texto' | 'nota'>
 
 const WITH: Record<Nota, SQL> = {
   con: sql`${postulantes.puntaje} is not null`,
@@ -80,7 +84,23 @@ const WITH: Record<Nota, SQL> = {
   sin: sql`${postulantes.puntaje} is null and not ${postulantes.ausente}`,
 }
 
-const among = ({ temporada, programa, modalidad, texto, nota }: Among) => {
+const costs = sql`exists (select from ${modalidades} m where m.idmodalidad = ${postulantes.modalidad}
+  and (m.costo_modalidad > 0 or m.codigo_tasa <> ''))`
+const asked = sql`(
+  select unnest(array['foto', 'documento']) as clase union all select 'comprobante' where ${costs} union all
+  select 'r' || r.idrequisito from ${requisitos} r
+  where r.idmodalidad = ${postulantes.modalidad} and r.se_sube and r.obligatorio)`
+const sent = sql`(select a.clase, a.revision from ${papeles} a
+  where a.idpostulante = ${postulantes.id} and a.idarchivo is not null)`
+
+/** Registrations that lack it. */
+const LACKS: Record<Falta, SQL> = {
+  pago: sql`${postulantes.operacion} = '' and ${costs}`,
+  papeles: sql`exists (select from ${asked} q where q.clase not in (select s.clase from ${sent} s))`,
+  revision: sql`exists (select from ${sent} s where s.revision is distinct from 'conforme')`,
+}
+
+const among = ({ temporada, programa, modalidad, falta, texto, nota }: Among) => {
   const id = texto ? idDeCodigo(texto) : null
   const like = `%${(texto ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return and(
@@ -88,6 +108,7 @@ const among = ({ temporada, programa, modalidad, texto, nota }: Among) => {
     programa ? eq(postulantes.programa, programa) : undefined,
     modalidad ? eq(postulantes.modalidad, modalidad) : undefined,
     nota ? WITH[nota] : undefined,
+    falta && LACKS[falta],
     texto
       ? or(
           sql`${unaccented(sql`${postulantes.apellidos} || ' ' || ${postulantes.nombres}`)} like ${unaccented(sql`${like}::text`)}`,
@@ -138,7 +159,7 @@ export async function listPostulantes({ estado, orden, pagina, tamano, ...asked 
 /** All who take the exam, by programme and surname. */
 export const listAptos = (temporada: number) =>
   db
-    .select({ ...FILA, discapacidad: postulantes.discapacidad })
+    .select({ ...FILA, discapacidad: postulantes.discapacidad, aula: postulantes.aula })
     .from(postulantes)
     .innerJoin(programas, eq(programas.id, postulantes.programa))
     .innerJoin(modalidades, eq(modalidades.id, postulantes.modalidad))

@@ -1,6 +1,6 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, Checkbox, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import { PASOS, type Paso } from '../../features/admision/rules.ts'
+import { type Clase, PASOS, type Paso, type Pedido } from '../../features/admision/rules.ts'
 import styles from './admision.module.css'
 
 const VERBS: Record<Paso, string> = { aptar: 'Declarar apta', observar: 'Observar', no_aptar: 'Declarar no apta' }
@@ -11,13 +11,23 @@ type Props = {
   pasos?: Paso[]
   /** Somebody chose or wrote something: what they decide on is what they see now. */
   onBegin?: () => void
-  onStep: (paso: Paso, texto: string) => void
+  /** What was asked for: an observation may name some of it. */
+  pedidos?: readonly Pedido[]
+  onStep: (paso: Paso, texto: string, faltan: Clase[]) => void
 }
 
 /** What is done with one registration or with several, and why, where the applicant is owed a reason. */
-export function StepForm({ said, busy, pasos = ['aptar', 'observar', 'no_aptar'], onBegin, onStep }: Props) {
+export function StepForm({
+  said,
+  busy,
+  pasos = ['aptar', 'observar', 'no_aptar'],
+  onBegin,
+  pedidos = [],
+  onStep,
+}: Props) {
   const [chosen, choose] = useState<Paso>()
   const [texto, write] = useState('')
+  const [faltan, name] = useState<readonly Clase[]>([])
   const paso = chosen && pasos.includes(chosen) ? chosen : (pasos[0] ?? 'aptar')
   return (
     <form
@@ -25,7 +35,7 @@ export function StepForm({ said, busy, pasos = ['aptar', 'observar', 'no_aptar']
       onChange={onBegin}
       onSubmit={(e) => {
         e.preventDefault()
-        onStep(paso, texto)
+        onStep(paso, texto, paso === 'observar' ? [...faltan] : [])
       }}
     >
       <NativeSelect
@@ -35,13 +45,33 @@ export function StepForm({ said, busy, pasos = ['aptar', 'observar', 'no_aptar']
         data={pasos.map((value) => ({ value, label: VERBS[value] }))}
       />
       {PASOS[paso].motivo ? (
-        <TextInput
-          label="Motivo: lo lee quien postula"
-          value={texto}
-          maxLength={1000}
-          required
-          onChange={(e) => write(e.currentTarget.value)}
-        />
+        <div>
+          {paso === 'observar' && pedidos.length > 0 ? (
+            <fieldset className={styles.lacking}>
+              <legend>Qué falta o hay que corregir</legend>
+              {pedidos.map(({ clase, texto }) => (
+                <Checkbox
+                  key={clase}
+                  label={texto}
+                  checked={faltan.includes(clase)}
+                  onChange={() =>
+                    name((now) => (now.includes(clase) ? now.filter((one) => one !== clase) : [...now, clase]))
+                  }
+                />
+              ))}
+            </fieldset>
+          ) : null}
+          <label className={styles.text}>
+            Motivo: lo lee quien postula
+            <textarea
+              rows={3}
+              value={texto}
+              maxLength={1000}
+              required={faltan.length === 0 || paso !== 'observar'}
+              onChange={(e) => write(e.currentTarget.value)}
+            />
+          </label>
+        </div>
       ) : (
         <span>Se le escribirá a su correo.</span>
       )}

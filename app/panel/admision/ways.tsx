@@ -5,18 +5,19 @@ import { keyed, keyOf } from '../edit/rows.ts'
 import parts from '../parts.module.css'
 import person from '../people/person.module.css'
 import styles from './admision.module.css'
+import { type NuevoRequisito, Requirements } from './requirements.tsx'
 
 /** A modality while it is written; money as people write it. */
 export type Way = {
   id: number | null
   nombre: string
   detalle: string
-  requisitos: string
+  requisitos: NuevoRequisito[]
   tasa: string
   costo: string
 }
 
-export const emptyWay: Way = { id: null, nombre: 'Ordinaria', detalle: '', requisitos: '', tasa: '', costo: '60.00' }
+export const emptyWay: Way = { id: null, nombre: 'Ordinaria', detalle: '', requisitos: [], tasa: '', costo: '' }
 
 /** A fee in force that a modality may name. */
 type Fee = { codigo: string; denominacion: string; importe: number }
@@ -78,15 +79,12 @@ export function Ways({ ways, tasas, wrong, placeOf, onChange, onRemove }: Props)
               onChange={(e) => write(i, { detalle: e.currentTarget.value })}
             />
           </label>
-          <label className={styles.text}>
-            Requisitos, uno por renglón
-            <textarea
-              rows={4}
-              maxLength={2000}
-              value={way.requisitos}
-              onChange={(e) => write(i, { requisitos: e.currentTarget.value })}
-            />
-          </label>
+          <Requirements
+            of={way.nombre || `Modalidad ${i + 1}`}
+            rows={way.requisitos}
+            wrong={(campo) => wrong(`modalidades.${placeOf(keyOf(way))}.requisitos.${campo}`)}
+            onChange={(requisitos) => write(i, { requisitos })}
+          />
           {ways.length > 1 ? (
             <button type="button" className={parts.verb} onClick={() => onRemove(i)}>
               Quitar la modalidad {way.nombre}
@@ -97,7 +95,7 @@ export function Ways({ ways, tasas, wrong, placeOf, onChange, onRemove }: Props)
       <Button
         variant="default"
         leftSection={<Icon name="plus" />}
-        onClick={() => onChange([...ways, { ...emptyWay, nombre: '', costo: '' }])}
+        onClick={() => onChange([...ways, { ...emptyWay, nombre: '' }])}
       >
         Añadir una modalidad
       </Button>

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { openedIn } from '../../features/admision/access.server.ts'
 import { adjuntar } from '../../features/admision/attach.server.ts'
-import { CLASES, isClase, MAX_PAPEL_BYTES } from '../../features/admision/rules.ts'
+import { MAX_PAPEL_BYTES, pedidos } from '../../features/admision/rules.ts'
 import { actorOf } from '../../features/cuenta/queries.server.ts'
 import { env } from '../../lib/env.server.ts'
 import type { Taking } from './receive.server.ts'
@@ -13,19 +13,24 @@ export async function ofRegistration({ headers, ip }: FastifyRequest): Promise<T
   const visitor = { direccion: ip, agente: headers['user-agent'] ?? '' }
   return {
     again: true,
-    into: (clase) =>
-      isClase(clase)
+    into: (campo) => {
+      const asked = pedidos(opened.costo, opened.requisitos).find(({ clase, seSube }) => seSube && clase === campo)
+      return asked
         ? {
-            named: CLASES[clase],
+            named: shortened(asked.texto),
             take: async ({ nombre, stream }) => {
               const bytes = await wholeOf(stream, MAX_PAPEL_BYTES)
               if (!bytes) return { ok: false, codigo: 'ARCHIVOGRANDE' }
-              return adjuntar(env.IDINSTITUCION, opened.postulante.id, clase, { nombre, bytes }, visitor)
+              return adjuntar(env.IDINSTITUCION, opened.postulante.id, asked.clase, { nombre, bytes }, visitor)
             },
           }
-        : undefined,
+        : undefined
+    },
   }
 }
+
+/** It goes before the name of a file, in an address. */
+const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 39).trimEnd()}…` : text)
 
 /** All of it; undefined where it is longer than that. */
 async function wholeOf(stream: AsyncIterable<Uint8Array>, most: number): Promise<Buffer | undefined> {

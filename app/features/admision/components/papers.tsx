@@ -4,19 +4,17 @@ import { Tag } from '../../../ui/tag.tsx'
 import { PAPELES } from '../address.ts'
 import styles from '../papeles.module.css'
 import type { Papeles } from '../papeles.tsx'
-import { CLASES, type Clase, TIPOS_DE_PAPEL } from '../rules.ts'
+import { tiposDe } from '../rules.ts'
 
-const HINTS: Record<Clase, string> = {
+const HINTS: Readonly<Record<string, string>> = {
   foto: 'De frente, con fondo claro. JPG, PNG o WebP, hasta 10 MB.',
   documento: 'Las dos caras, legibles: una foto o un PDF, hasta 10 MB.',
-  certificado:
-    'Si ya terminó la secundaria. Si está en el último año, lo presentará al matricularse. Foto o PDF, hasta 10 MB.',
   comprobante: 'La constancia del banco o de Págalo.pe, donde se lea el número de operación. Foto o PDF, hasta 10 MB.',
 }
+const OTHER = 'Una foto legible o un PDF, hasta 10 MB.'
 
 /** Each paper may be sent by itself: if the line fails, one is lost and not all. */
 export function Papers({ page }: { page: Papeles }) {
-  const shown = Object.entries(CLASES) as [Clase, string][]
   return (
     <section id="archivos" aria-labelledby="documentos" className={styles.documents}>
       <h2 id="documentos">Documentos</h2>
@@ -25,43 +23,52 @@ export function Papers({ page }: { page: Papeles }) {
       </p>
       <FilesSent page={page} />
       <ol className={styles.papers}>
-        {shown
-          .filter(([clase]) => clase !== 'comprobante' || page.costo > 0)
-          .map(([clase, nombre]) => {
-            const has = page.papeles.find((one) => one.clase === clase)
-            const isAsked = page.pedidos.includes(clase)
-            return (
-              <li key={clase} id={clase}>
-                <h3>
-                  {nombre}
-                  {has ? <Tag tone="leaf">Adjunto</Tag> : <Tag>{isAsked ? 'Falta' : 'Opcional'}</Tag>}
-                </h3>
-                {has ? (
-                  <p className={styles.has}>
-                    <a href={`${PAPELES}/${clase}`} target="_blank" rel="noopener">
-                      {has.nombre}
-                      <span className="sr"> (se abre en otra pestaña)</span>
-                    </a>{' '}
-                    <span className={styles.soft}>{has.peso}</span>
-                  </p>
-                ) : null}
-                <p className={styles.soft} id={`${clase}-ayuda`}>
-                  {HINTS[clase]}
-                </p>
-                <input
-                  type="file"
-                  name={clase}
-                  accept={TIPOS_DE_PAPEL[clase].join()}
-                  aria-label={nombre}
-                  aria-describedby={`${clase}-ayuda`}
-                />
-                <button type="submit" formNoValidate className={buttons.quiet}>
-                  {has ? 'Cambiar' : 'Adjuntar'} <span className="sr">{nombre.toLowerCase()}</span>
-                </button>
-              </li>
-            )
-          })}
+        {page.papeles.map(({ clase, texto, puesto, observado, falta }) => (
+          <li key={clase} id={clase}>
+            <h3>
+              {texto}
+              <Tag tone={observado ? 'grana' : puesto ? 'leaf' : 'neutral'}>
+                {observado ? 'Por corregir' : puesto ? 'Adjunto' : falta ? 'Falta' : 'Opcional'}
+              </Tag>
+            </h3>
+            {puesto ? (
+              <p className={styles.has}>
+                <a href={`${PAPELES}/${clase}`} target="_blank" rel="noopener">
+                  {puesto.nombre}
+                  <span className="sr"> (se abre en otra pestaña)</span>
+                </a>{' '}
+                <span className={styles.soft}>{puesto.peso}</span>
+              </p>
+            ) : null}
+            <p className={styles.soft} id={`${clase}-ayuda`}>
+              {HINTS[clase] ?? OTHER}
+            </p>
+            <input
+              type="file"
+              name={clase}
+              accept={tiposDe(clase).join()}
+              aria-label={texto}
+              aria-describedby={`${clase}-ayuda`}
+            />
+            <button type="submit" formNoValidate className={buttons.quiet}>
+              {puesto ? 'Cambiar' : 'Adjuntar'} <span className="sr">{texto.toLowerCase()}</span>
+            </button>
+          </li>
+        ))}
       </ol>
+      {page.traer.length > 0 ? (
+        <>
+          <h3>No se adjunta: se presenta en persona</h3>
+          <ul>
+            {page.traer.map(({ clase, texto, obligatorio }) => (
+              <li key={clase}>
+                {texto}
+                {obligatorio ? '' : ' (opcional)'}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
     </section>
   )
 }

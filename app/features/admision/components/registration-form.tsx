@@ -45,20 +45,22 @@ type Page = {
   vacantes: Vacante[]
 }
 
+/** The modalities in which somebody may enter. */
+export const offeredIn = ({ modalidades, vacantes }: Pick<Page, 'modalidades' | 'vacantes'>) =>
+  modalidades.filter(({ id }) => vacantes.some((one) => one.modalidad === id))
+
 /** Everything about who applies and to what. It keeps what was typed when something has to be corrected. */
 export function RegistrationForm({ page, result }: { page: Page; result: Refused | undefined }) {
-  const { modalidades, vacantes, cambia, valores, solicitud, institucion } = page
+  const { vacantes, cambia, valores, solicitud, institucion } = page
   const programas = [...new Map(vacantes.map((one) => [one.programa, one.nombre]))].map(([id, label]) => ({
     value: String(id),
     label,
   }))
-  const ways = modalidades
-    .filter(({ id }) => vacantes.some((one) => one.modalidad === id))
-    .map(({ id, nombre, detalle, costo }) => ({
-      value: String(id),
-      label: `${nombre} · ${costo > 0 ? soles(costo / 100) : 'sin costo'}`,
-      hint: detalle,
-    }))
+  const ways = offeredIn(page).map(({ id, nombre, detalle, costo }) => ({
+    value: String(id),
+    label: `${nombre} · ${costo > 0 ? soles(costo / 100) : 'sin costo'}`,
+    hint: detalle,
+  }))
   const shown = result ?? (valores ? { errores: [], valores } : undefined)
   return (
     <Form labels={LABELS} result={shown}>

@@ -3,7 +3,7 @@ import { soles } from '../../../lib/numbers.ts'
 import buttons from '../../../ui/button.module.css'
 import { type Fact, Facts } from '../../../ui/facts.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { INSCRIPCION, RESULTADOS, SEGUIMIENTO } from '../address.ts'
+import { INSCRIPCION, RELACION, RESULTADOS, SEGUIMIENTO } from '../address.ts'
 import type { Season } from '../page.tsx'
 import styles from './season.module.css'
 
@@ -90,6 +90,11 @@ export function Summary({ season, now, tasas, resultados }: Props) {
         {inscribe ? (
           <a href={INSCRIPCION} className={resultados ? buttons.quiet : buttons.primary}>
             <Icon name="clipboard-pen" /> Inscribirse en línea
+          </a>
+        ) : null}
+        {season.relacion ? (
+          <a href={RELACION} className={buttons.quiet}>
+            ¿Dónde rindo?
           </a>
         ) : null}
         <a href={SEGUIMIENTO} className={buttons.quiet}>

@@ -1,5 +1,6 @@
 import { soles } from '../../../lib/numbers.ts'
 import type { Modalidad } from '../queries.server.ts'
+import { pedidos, requisitoDicho } from '../rules.ts'
 import styles from './season.module.css'
 
 /** How one may enter, what it costs and what to bring. */
@@ -14,10 +15,17 @@ export const Ways = ({ modalidades, tasas }: { modalidades: Modalidad[]; tasas: 
           <strong>Inscripción: {costo > 0 ? soles(costo / 100) : 'sin costo'}.</strong>{' '}
           {tasas && costo > 0 ? <a href="/tasas">Ver todas las tasas</a> : null}
         </p>
-        {requisitos ? (
+        <p>
+          Al inscribirse en línea se adjuntan:{' '}
+          {pedidos(costo, [])
+            .map(({ texto }) => texto.toLowerCase())
+            .join(', ')}
+          .
+        </p>
+        {requisitos.length > 0 ? (
           <ol>
-            {requisitos.split('\n').map((one) => (
-              <li key={one}>{one}</li>
+            {requisitos.map((one) => (
+              <li key={one.id}>{requisitoDicho(one)}</li>
             ))}
           </ol>
         ) : null}

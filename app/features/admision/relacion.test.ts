@@ -1,0 +1,211 @@
+import { eq, inArray, like } from 'drizzle-orm'
+import { RouterContextProvider } from 'react-router'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { testDatabase } from '../../../tests/base-de-datos.ts'
+import { attach, jefa, of, seenNow, sent, vigente } from '../../../tests/postulantes.ts'
+import { plusDays } from '../../lib/calendar/days.ts'
+import { limaNow } from '../../lib/dates.ts'
+import { db } from '../../lib/db/client.server.ts'
+import { correos } from '../../lib/mail/schema.server.ts'
+import { listAptos, listPostulantes } from '../../panel/admision/queries.server.ts'
+import { accessCookie, marcaDe } from './access.server.ts'
+import { correccionDicha, dondeRinde, muestraRelacion } from './exam.ts'
+import { loader as relation } from './relacion.tsx'
+import { tellResults } from './results-mail.server.ts'
+import { evaluar, marcarRequisito } from './review.server.ts'
+import { asignarAulas } from './rooms.server.ts'
+import { aulasDe, repartir } from './rooms.ts'
+import { codigoDe } from './rules.ts'
+import { papeles, postulantes, temporadas } from './schema.server.ts'
+import { loader as follow } from './seguimiento.tsx'
+
+testDatabase('sembrada')
+
+const today = () => limaNow().slice(0, 10)
+const NOBODY_SAID = { fechaRelacion: null, fechaExamen: null, horaExamen: null, lugarExamen: '', estado: '1' }
+
+async function dated(more: Partial<typeof temporadas.$inferInsert>) {
+  const { id } = await vigente()
+  await db.update(temporadas).set(more).where(eq(temporadas.id, id))
+  return id
+}
+const asked = <T>(load: (args: never) => T, path: string, cookie = '') => {
+  const url = new URL(path, 'http://x')
+  const request = new Request(url, { headers: { cookie } })
+  return load({
+    context: new RouterContextProvider(),
+    url,
+    request,
+    params: {},
+    unstable_pattern: '',
+    pattern: '',
+  } as never)
+}
+
+describe('the rooms of the exam', () => {
+  it('are written one a line, and what is none is named', () => {
+    expect(aulasDe(' Aula 201, 35\n\nLab. 2; 8 ')).toEqual({
+      ok: true,
+      aulas: [
+        { nombre: 'Aula 201', cupo: 35 },
+        { nombre: 'Lab. 2', cupo: 8 },
+      ],
+    })
+    for (const mal of ['Aula 201', 'Aula 201, 0', ', 35']) expect(aulasDe(mal)).toEqual({ ok: false, mal: mal.trim() })
+    expect(aulasDe('A, 1\nA, 2')).toEqual({ ok: false, mal: 'A, 2' })
+  })
+
+  it('are filled in order, and whoever has one keeps it while it is there and has place', () => {
+    const aulas = [
+      { nombre: 'A', cupo: 2 },
+      { nombre: 'B', cupo: 2 },
+    ]
+    const people = (...rooms: string[]) => rooms.map((aula, id) => ({ id, aula }))
+    const said = (...rooms: string[]) =>
+      [...repartir(people(...rooms), aulas)].sort(([a], [b]) => a - b).map(([, a]) => a)
+    expect(said('', '', '', '', '')).toEqual(['A', 'A', 'B', 'B', ''])
+    expect(said('', 'B', '', 'B')).toEqual(['A', 'B', 'A', 'B'])
+    expect(said('B', 'B', 'B', 'C')).toEqual(['B', 'B', 'A', 'A'])
+  })
+})
+
+describe('when and where the exam is', () => {
+  const season = { ...NOBODY_SAID, fechaRelacion: '2027-03-10', fechaExamen: '2027-03-14', horaExamen: '09:00:00' }
+
+  it('is said with the room once the list is out, and before that when it will be', () => {
+    expect(dondeRinde(NOBODY_SAID, '', '2027-03-01')).toBe('')
+    const before = dondeRinde({ ...season, lugarExamen: 'Pabellón A' }, 'Aula 201', '2027-03-09')
+    expect(before).toMatch(
+      /^El examen es el domingo 14 de marzo.* a las 9:00.*, en Pabellón A\. Su aula se publica el miércoles 10/,
+    )
+    expect(dondeRinde({ ...season, lugarExamen: 'Pabellón A' }, 'Aula 201', '2027-03-10')).toMatch(
+      /en Pabellón A, Aula 201\.$/,
+    )
+  })
+
+  it('has a list that comes on its day and goes by itself', () => {
+    const on = (hoy: string, more = {}) => muestraRelacion({ ...season, ...more }, hoy)
+    expect(['2027-03-09', '2027-03-10', '2027-03-21', '2027-03-22'].map((hoy) => on(hoy))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ])
+    expect([on('2027-03-10', { estado: '0' }), on('2027-03-10', { fechaRelacion: null })]).toEqual([false, false])
+  })
+
+  it('bounds a correction', () => {
+    expect(correccionDicha(season, '2027-03-09')).toMatch(/a más tardar el martes 9 de marzo.* la relación/)
+    expect(correccionDicha(season, '2027-03-10')).toMatch(/a más tardar el sábado 13 de marzo.* el examen/)
+    expect(correccionDicha(season, '2027-03-14')).toBe('')
+  })
+})
+
+describe('who takes the exam', () => {
+  beforeEach(() =>
+    dated({
+      fechaRelacion: today(),
+      fechaExamen: plusDays(today(), 3),
+      horaExamen: '09:00',
+      lugarExamen: 'Pabellón A',
+    }),
+  )
+
+  it('is told the day, the hour and the place, and whoever corrects until when', async () => {
+    const one = await sent('RL-1', { correo_persona: 'rosa@quebradaserena.example' })
+    await evaluar(jefa, await seenNow(one.id), 'observar', 'Falta una cara\nNo se lee el sello')
+    await evaluar(jefa, await seenNow(one.id), 'aptar', '')
+    const letters = await db
+      .select()
+      .from(correos)
+      .where(eq(correos.para, 'rosa@quebradaserena.example'))
+      .orderBy(correos.id)
+    const [observed = '', fit = ''] = letters.slice(-2).map(({ texto }) => texto)
+    expect(observed).toMatch(/Falta una cara\s*\n+No se lee el sello/)
+    expect(observed).toContain('Hágalo a más tardar el')
+    expect(fit).toMatch(/El examen es el .* a las 9:00.*en Pabellón A/)
+  })
+
+  it('has a room, reads it with their code, and is on the list with their name alone', async () => {
+    const one = await sent('RL-2')
+    await evaluar(jefa, await seenNow(one.id), 'aptar', '')
+    const { id: season } = await vigente()
+    const assign = (by = jefa, text = 'Aula 201, 1000') => asignarAulas(by, season, text, 'apellidos')
+    expect(await assign(of(''))).toEqual({ ok: false, codigo: 'SINPERMISO' })
+    expect(await assign(of('admision.evaluar', 1))).toEqual({ ok: false, codigo: 'NOESTA' })
+    expect(await assign(jefa, 'Aula 201')).toMatchObject({ errores: [{ campo: 'aulas' }] })
+    const total = (await listAptos(season)).length
+    expect(await assign()).toEqual({ ok: true, puestos: total, sinAula: 0 })
+    expect(await assign(jefa, 'Aula 9, 1')).toEqual({ ok: true, puestos: 1, sinAula: total - 1 })
+    expect(await assign()).toEqual({ ok: true, puestos: total, sinAula: 0 })
+    const { ficha } = await asked(follow, '/admision/inscripcion/seguimiento', accessCookie(one.id, one.clave))
+    expect(ficha?.cuando).toMatch(/en Pabellón A, Aula 201\.$/)
+    const [row] = await db.select().from(postulantes).where(eq(postulantes.id, one.id))
+    const page = await asked(relation, '/admision/relacion')
+    if (page.temporada === null) throw new Error('It is out')
+    const marca = marcaDe(2, codigoDe(one.id), row?.numeroDocumento ?? '')
+    expect(page.aulas.map(({ aula, filas }) => [aula, filas.length])).toEqual([['Aula 201', total]])
+    expect(page.aulas[0]?.filas.find((fila) => fila.marca === marca)).toEqual({
+      ...{ marca, nombre: 'Ensayo Mamani, Nelly', aula: 'Aula 201', programa: expect.any(String) },
+    })
+    expect(JSON.stringify(page)).not.toContain(row?.numeroDocumento)
+    // Whoever is not fit any more leaves their place.
+    await evaluar(jefa, await seenNow(one.id), 'no_aptar', 'No terminó el colegio')
+    expect((await db.select().from(postulantes).where(eq(postulantes.id, one.id)))[0]?.aula).toBe('')
+    await dated({ fechaRelacion: plusDays(today(), 1) })
+    expect(await asked(relation, '/admision/relacion')).toMatchObject({ temporada: null, cuando: plusDays(today(), 1) })
+  })
+
+  it('is told the result at their address once, when its hour came', async () => {
+    const season = await dated({ resultadosDesde: null, resultadosHasta: null })
+    const [one] = await listAptos(season)
+    if (!one) throw new Error('Somebody is fit')
+    const told = async () =>
+      (
+        await db
+          .select()
+          .from(correos)
+          .where(like(correos.clave, `admision:resultado:${one.id}`))
+      ).length
+    await db
+      .update(postulantes)
+      .set({ estado: 'ingresante', puntaje: 1_500, orden: 1, correo: 'uno@quebradaserena.example' })
+      .where(eq(postulantes.id, one.id))
+    const at = (hours: number) => new Date(Date.now() + hours * 3_600_000)
+    await dated({ resultadosDesde: at(1), resultadosHasta: at(9) })
+    await tellResults()
+    expect(await told()).toBe(0)
+    await dated({ resultadosDesde: at(-1) })
+    await tellResults()
+    await tellResults()
+    expect(await told()).toBe(1)
+    await db
+      .update(postulantes)
+      .set({ estado: 'apta', puntaje: null, orden: null })
+      .where(inArray(postulantes.estado, ['ingresante', 'no_ingresante']))
+    await dated({ resultadosDesde: null, resultadosHasta: null })
+  })
+})
+
+it('the list of applicants is narrowed by what they lack', async () => {
+  const { id: season } = await vigente()
+  const one = await sent('RL-9', { apellidos_persona: 'Filtrado Quispe' })
+  const lacking = async () => {
+    const named = await Promise.all(
+      (['pago', 'papeles', 'revision'] as const).map(async (falta) => {
+        const { filas } = await listPostulantes({ temporada: season, falta, texto: 'filtrado', pagina: 1, tamano: 50 })
+        return filas.some(({ id }) => id === one.id) ? [falta] : []
+      }),
+    )
+    return named.flat()
+  }
+  expect(await lacking()).toEqual(['revision'])
+  const mine = await db.select().from(papeles).where(eq(papeles.postulante, one.id))
+  for (const { clase, archivo } of mine) await marcarRequisito(jefa, one.id, { clase, archivo, conforme: true })
+  expect(await lacking()).toEqual([])
+  await db.delete(papeles).where(eq(papeles.archivo, mine[0]?.archivo ?? ''))
+  await db.update(postulantes).set({ operacion: '', estado: 'observada' }).where(eq(postulantes.id, one.id))
+  expect(await lacking()).toEqual(['pago', 'papeles'])
+  await attach(one.id, mine[0]?.clase ?? 'foto')
+  expect(await lacking()).toEqual(['pago', 'revision'])
+})

@@ -1,0 +1,116 @@
+import { institucionOf } from '../../lib/context.server.ts'
+import { dayInWords, limaNow } from '../../lib/dates.ts'
+import { grouped } from '../../lib/grouped.ts'
+import { plural } from '../../lib/numbers.ts'
+import type { Parameters } from '../../lib/parameters.ts'
+import buttons from '../../ui/button.module.css'
+import { pageMeta } from '../../ui/meta.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import type { Route } from './+types/relacion.ts'
+import { marcaDe } from './access.server.ts'
+import { ADMISION, RELACION } from './address.ts'
+import { dondeRinde, muestraRelacion } from './exam.ts'
+import { admisionHref, findVigente, listRelacion } from './queries.server.ts'
+import styles from './resultados.module.css'
+import { codigoDe } from './rules.ts'
+
+/** Whoever looks for themselves is led to their row by its mark, as in the results. */
+export const handle = { parametros: { buscado: (value) => value === 'si' || value === 'no' } satisfies Parameters }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const institucion = institucionOf(context)
+  const [temporada, admision] = await Promise.all([findVigente(institucion), admisionHref(institucion)])
+  const hoy = limaNow().slice(0, 10)
+  if (!temporada || !muestraRelacion(temporada, hoy)) {
+    const cuando = temporada?.fechaRelacion && temporada.fechaRelacion > hoy ? temporada.fechaRelacion : null
+    return { temporada: null, cuando, admision }
+  }
+  const filas = (await listRelacion(temporada.id)).map(({ id, documento, apellidos, nombres, ...one }) => ({
+    ...one,
+    marca: marcaDe(institucion, codigoDe(id), documento) ?? '',
+    nombre: `${apellidos}, ${nombres}`,
+  }))
+  return {
+    ...{ temporada: temporada.denominacion, admision, buscado: url.searchParams.get('buscado'), total: filas.length },
+    examen: dondeRinde(temporada, '', hoy),
+    aulas: [...grouped(filas, ({ aula }) => aula)].map(([aula, rows]) => ({ aula, filas: rows })),
+  }
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: `Relación de postulantes y aulas ${args.loaderData?.temporada ?? ''}`.trim(),
+    description: 'Quiénes rinden el examen de admisión, y dónde.',
+    indexed: false,
+  })
+
+export default function Relacion({ loaderData: page }: Route.ComponentProps) {
+  const crumbs = [{ label: 'Admisión', href: page.admision ?? ADMISION }, { label: 'Relación y aulas' }]
+  if (page.temporada === null)
+    return (
+      <>
+        <PageHead title="Relación de postulantes y aulas" crumbs={page.admision ? crumbs : [{ label: 'Relación' }]} />
+        <div className={`page ${styles.body}`}>
+          <Notice>
+            {page.cuando
+              ? `La relación de quienes rinden el examen, con su aula, se publica aquí el ${dayInWords(page.cuando)}.`
+              : 'Ahora no hay ninguna relación publicada.'}
+          </Notice>
+        </div>
+      </>
+    )
+  const { temporada, aulas, examen, buscado, total } = page
+  return (
+    <>
+      <PageHead
+        title={`Relación de postulantes y aulas ${temporada}`}
+        crumbs={crumbs}
+        lead={`${plural(total, 'postulante')}. ${examen} Lleve su documento de identidad.`}
+      />
+      <div className={`page ${styles.body}`}>
+        <form action={`${RELACION}/buscar`} className={styles.find} aria-label="¿Dónde rindo?">
+          <label>
+            Código de postulante
+            <input name="codigo" required maxLength={20} placeholder="ADM-00042" autoComplete="off" />
+          </label>
+          <label>
+            Últimos 4 de su documento
+            <input name="documento" required minLength={4} maxLength={4} autoComplete="off" />
+          </label>
+          <button type="submit" className={buttons.primary}>
+            ¿Dónde rindo?
+          </button>
+        </form>
+        {buscado ? (
+          <Notice tone={buscado === 'si' ? 'info' : 'warning'}>
+            {buscado === 'si'
+              ? 'Su fila está resaltada más abajo, en su aula. Si no ve ninguna, revise el código y los cuatro últimos dígitos, y busque otra vez.'
+              : 'Escriba el código como está en su ficha, por ejemplo ADM-00042, y los cuatro últimos dígitos de su documento.'}
+          </Notice>
+        ) : null}
+        {aulas.map(({ aula, filas }, i) => (
+          <section key={aula} aria-labelledby={`aula-${i + 1}`}>
+            <h2 id={`aula-${i + 1}`}>{aula || 'Aula por asignar'}</h2>
+            <table className={styles.people}>
+              <thead>
+                <tr>
+                  <th scope="col">Postulante</th>
+                  <th scope="col">Programa</th>
+                </tr>
+              </thead>
+              <tbody>
+                {filas.map(({ marca, nombre, programa }) => (
+                  <tr key={marca} id={marca}>
+                    <th scope="row">{nombre}</th>
+                    <td>{programa}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+        ))}
+      </div>
+    </>
+  )
+}

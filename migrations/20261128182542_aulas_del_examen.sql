@@ -1,0 +1,2 @@
+ALTER TABLE "admision_postulantes" ADD COLUMN "aula_examen" varchar(60) DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "pre_inscripcion_temporadas" ADD COLUMN "aulas_examen" text DEFAULT '' NOT NULL;
