@@ -63,7 +63,7 @@ test('somebody is invited, chooses a password, loses the role and is disabled an
   // Another role counts at once, for who is working at this moment.
   await page.reload()
   await office(page, page.url())
-  await page.getByLabel('Rol', { exact: true }).selectOption('docente')
+  await page.getByLabel('Rol', { exact: true }).selectOption('Docente')
   await page.getByRole('button', { name: 'Cambiar los datos' }).click()
   await expect(said(page)).toContainText('Se cambiaron los datos.')
   expect((await asks(theirs, 'GET', '/api/gestion/noticias')).status).toBe(403)
@@ -137,13 +137,13 @@ test('who has no room for people finds none of it, and nobody changes themselves
 test('a role is made from another, says what it allows, and goes and comes back', { tag: '@ancho' }, async ({
   page,
 }) => {
-  const name = `redacción ${randomInt(1e9)}`
+  const name = `Redacción ${randomInt(1e9)}`
   await signIn(page, DIRECTORA)
   await office(page, '/panel/roles?puede=noticias.publicar')
   await expect(page.getByRole('list', { name: 'Quién puede' })).toContainText('Luis Prueba Condori')
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  const base = { denominacion: `archivo ${randomInt(1e9)}`, privilegios: ['documentos'], subprivilegios: [] }
+  const base = { denominacion: `Archivo ${randomInt(1e9)}`, privilegios: ['documentos'], subprivilegios: [] }
   await asks(page, 'POST', '/api/gestion/roles', base)
   await page.reload()
   await page.getByRole('link', { name: `Nuevo rol a partir de ${base.denominacion}` }).click()
