@@ -1,7 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { eraseNames } from '../../lib/audit/erase.server.ts'
 import { auditoria } from '../../lib/audit/schema.server.ts'
-import { db } from '../../lib/db/client.server.ts'
 import { removeBytes } from '../../lib/files/forget.server.ts'
 import { type Archivo, archivos } from '../../lib/files/schema.server.ts'
 import { eachApart } from '../../lib/jobs/apart.ts'
@@ -10,16 +9,9 @@ import { forgetMails } from '../../lib/mail/forget.server.ts'
 import { correos } from '../../lib/mail/schema.server.ts'
 import { change, nobody, type Unit } from '../../lib/unit.server.ts'
 import { allInstituciones } from '../institucion/queries.server.ts'
+import { listToForget } from './mutations.server.ts'
 import { codigoDe, DRAFT_DAYS } from './rules.ts'
-import {
-  didNotEnter,
-  LAST_DAY,
-  papeles,
-  pasosDePostulante,
-  postulantes,
-  salaDeAdmision,
-  temporadas,
-} from './schema.server.ts'
+import { didNotEnter, papeles, pasosDePostulante, postulantes, salaDeAdmision } from './schema.server.ts'
 
 type Tx = Unit['tx']
 
@@ -121,13 +113,3 @@ export async function anonymiseOld(): Promise<void> {
 }
 
 export const anonymiseJob = defineJob('postulantes-que-no-ingresaron', anonymiseOld, { cron: '50 3 * * *' })
-
-const isOver = sql`${LAST_DAY} + make_interval(months => ${temporadas.mesesDeDatos}) <= (now() at time zone 'America/Lima')::date`
-
-/** Seasons that ended long enough ago, where somebody who did not enter can still be known. */
-const listToForget = () =>
-  db
-    .selectDistinct({ id: temporadas.id, institucion: temporadas.institucion })
-    .from(temporadas)
-    .innerJoin(postulantes, and(eq(postulantes.temporada, temporadas.id), didNotEnter))
-    .where(isOver)

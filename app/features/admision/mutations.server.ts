@@ -1,5 +1,6 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { type Actor, can } from '../../lib/account/permissions.ts'
+import { db } from '../../lib/db/client.server.ts'
 import { type Invalid, invalid } from '../../lib/outcomes.ts'
 import { changeWhen, type Unit } from '../../lib/unit.server.ts'
 import { programas } from '../programas/schema.server.ts'
@@ -7,7 +8,15 @@ import { type Doubts, unconfirmed } from './doubts.ts'
 import { findTemporada } from './queries.server.ts'
 import { writeRequisitos } from './requirements.server.ts'
 import { countOrdered, orderAnew } from './results.server.ts'
-import { modalidades, postulantes, salaDeAdmision, temporadas, vacantes } from './schema.server.ts'
+import {
+  didNotEnter,
+  LAST_DAY,
+  modalidades,
+  postulantes,
+  salaDeAdmision,
+  temporadas,
+  vacantes,
+} from './schema.server.ts'
 import { GONE, type Gone, ofActor, SEASON, STALE } from './season.server.ts'
 import { beyondScale, doubtsToSave, enteredIn, placesIn, seasonNow, tooFew } from './season-doubts.server.ts'
 import { type Escala, fits, type NuevaTemporada, puntajeDicho } from './season-rules.ts'
@@ -122,3 +131,13 @@ async function writeWays({ tx, actor }: Unit, temporada: number, ways: Ways['mod
   if (rows.length > 0) await tx.insert(vacantes).values(rows)
   return null
 }
+
+const isOver = sql`${LAST_DAY} + make_interval(months => ${temporadas.mesesDeDatos}) <= (now() at time zone 'America/Lima')::date`
+
+/** Seasons that ended long enough ago, where somebody who did not enter can still be known. */
+export const listToForget = () =>
+  db
+    .selectDistinct({ id: temporadas.id, institucion: temporadas.institucion })
+    .from(temporadas)
+    .innerJoin(postulantes, and(eq(postulantes.temporada, temporadas.id), didNotEnter))
+    .where(isOver)
