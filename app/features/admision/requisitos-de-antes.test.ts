@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { db } from '../app/lib/db/client.server.ts'
-import { migrationNames } from '../app/lib/db/migrations.server.ts'
+import { db } from '../../lib/db/client.server.ts'
+import { migrationNames } from '../../lib/db/migrations.server.ts'
 
 it('makes a row of each line that a modality asked for, which hinders nobody, and keeps what was sent', async () => {
   const name = migrationNames().find((one) => one.endsWith('requisitos_de_modalidades')) ?? ''
