@@ -118,7 +118,7 @@ describe('a review', () => {
     const decided = new Map((await decisionsOf(review?.id ?? 0)).map((one) => [one.usuario, one]))
     expect([...decided.keys()].toSorted()).toEqual([boss, other, stays, goes, less].map(({ id }) => id).toSorted())
     expect(decided.get(goes.id)).toMatchObject({ decision: 'retirar', retrato: { queda: 'No entra a la oficina.' } })
-    expect(decided.get(less.id)?.retrato).toMatchObject({ rol: 'rol noticias,eventos' })
+    expect(decided.get(less.id)?.retrato).toMatchObject({ rol: 'Rol noticias,eventos' })
     expect(decided.get(less.id)?.retrato.queda).not.toContain('noticias')
     const [now] = await db.select().from(usuarios).where(eq(usuarios.id, goes.id))
     expect(now?.estado).toBe('0')
@@ -232,6 +232,6 @@ it('nobody is led to a room that they do not enter, nor to the copy of a role th
       ...{ ...askedFor(`/panel/roles/nuevo?de=${rol}`, cookie), params: {} },
       pattern: '/panel/roles/nuevo',
     } as unknown as Parameters<typeof editLoader>[0])
-  expect(await copyOf(await rolWith('eventos'))).toMatchObject({ copia: 'rol eventos', privilegios: 'eventos' })
+  expect(await copyOf(await rolWith('eventos'))).toMatchObject({ copia: 'Rol eventos', privilegios: 'eventos' })
   expect(await copyOf(await rolWith('noticias'))).toMatchObject({ copia: undefined, privilegios: '' })
 })

@@ -159,7 +159,7 @@ describe('every kind of content', () => {
     expect(versions.total).toBe((await get(path)).data.version)
     expect(versions.list[0]).toEqual({
       ...{ id: expect.any(Number), fecha: expect.stringMatching(/Z$/), accion: 'papelera', nota: '', campos: [] },
-      usuario: 'Elena Prueba Ccori',
+      ...{ usuario: 'Elena Prueba Ccori', numero: versions.total },
     })
     // The last twenty.
     expect(versions.list.map(({ accion }) => accion)).toEqual([

@@ -21,6 +21,7 @@ const OTHERS = [
   ...['consulta', 'solicitar', '1/solicitar', 'seguimiento', 'seguimiento/clave'].map((path) => `/tramites/${path}`),
   ...['acceso-informacion', 'datos-personales'].map((path) => `/transparencia/${path}/solicitar`),
   ...['/transparencia/libro/reclamaciones/hoja', '/admision/inscripcion', '/admision/inscripcion/seguimiento'],
+  '/admision/relacion',
   ...'ingresar registro confirmacion confirmar/x recuperar restablecer/x acceso/x'
     .split(' ')
     .map((path) => `/cuenta/${path}`),

@@ -92,7 +92,7 @@ describe('a content page', () => {
 const OTHERS = [
   ...['/nada/de/esto', '/actualidad/noticias?pagina=2', '/buscar', '/buscar?q=beca', '/programas/999999'],
   ...['/admision/resultados', '/transparencia/acceso-informacion', '/transparencia/datos-personales'],
-  '/transparencia/acceso-informacion/respuestas',
+  ...['/transparencia/acceso-informacion/respuestas', '/admision/relacion'],
 ]
 /** They only lead to another page, answer one person alone, or carry a mark that is new each time. */
 const MOVED =
@@ -103,6 +103,10 @@ const showResults = () =>
     update pre_inscripcion_temporadas set resultados_desde = now() - interval '1 hour',
       resultados_hasta = now() + interval '1 hour'
     where idinstitucion = 2 and finalizado`)
+
+const showFit = () =>
+  db.execute(sql`
+    update pre_inscripcion_temporadas set fecha_relacion = fecha_inicio where idinstitucion = 2 and not finalizado`)
 
 describe('the parameters of an address', () => {
   /** A value that says something, where a number does not. */
@@ -123,6 +127,7 @@ describe('the parameters of an address', () => {
       return [search, encodeURIComponent(search)].reduce((left, own) => left.replaceAll(own, ''), text)
     }
     await showResults()
+    await showFit()
     const declared = new Map(readingsOf(build.routes).map((one) => [leafOf(one.path), Object.keys(one.parametros)]))
     const unread: string[] = []
     const undeclared: string[] = []
