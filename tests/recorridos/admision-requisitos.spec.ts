@@ -72,7 +72,7 @@ test('an exempted applicant sends what proves it, whoever reviews ticks it, and 
   await screen.getByRole('button', { name: 'Declarar apta' }).click()
   await expect(screen.getByText(/1 inscripción cambió/)).toBeVisible()
   const season = page.url().replace(/\/postulantes.*/, '')
-  await page.goto(`${season}/aptos`)
+  await office(page, `${season}/aptos`)
   await screen.getByLabel(/^Aulas, una por renglón/).fill('Aula 201, 900')
   await screen.getByRole('button', { name: 'Asignar aulas' }).click()
   await expect(screen.getByText(/personas tienen aula/)).toBeVisible()

@@ -203,6 +203,7 @@ test('a name that is typed for one folder is not given to another', async ({ pag
   await tree(page)
     .getByRole('link', { name: `${folder} otra` })
     .click()
+  await page.getByRole('button', { name: 'Salir y perderlo' }).click()
   await expect(page).toHaveURL(new RegExp(`carpeta=${ids[2]}`))
   await expect(name).toHaveCount(0)
   await page.getByRole('button', { name: 'Cambiar nombre' }).click()

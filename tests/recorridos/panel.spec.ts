@@ -14,7 +14,7 @@ async function enter(page: Page, { correo, password }: { correo: string; passwor
   await expect(page.getByRole('heading', { level: 1, name: /^Buen[oa]s / })).toBeVisible()
 }
 
-const palette = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: 'Buscar o ir a…' })
+const palette = (page: Page) => page.getByRole('dialog').getByRole('searchbox', { name: 'Buscar o ir a…' })
 const menu = (page: Page) => page.getByRole('button', { name: /^Cuenta de / })
 const rail = (page: Page) => page.getByRole('navigation', { name: 'Oficina' })
 const shortcuts = (page: Page) => page.getByRole('navigation', { name: 'Atajos' })

@@ -5,7 +5,7 @@ import { testDatabase } from '../../../tests/base-de-datos.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { migrationNames } from '../../lib/db/migrations.server.ts'
 
-testDatabase()
+testDatabase('vacia')
 
 it('makes a row of each line that a modality asked for, which hinders nobody, and keeps what was sent', async () => {
   const name = migrationNames().find((one) => one.endsWith('requisitos_de_modalidades')) ?? ''
