@@ -88,11 +88,13 @@ type ByReceipt = {
   /** The code of the fee that it is to have paid, '' where there is none, and how much. */
   tasa: string
   importe: number
+  /** What whoever presents it says that it is of, where they are asked. */
+  dicho?: number
   de: De
 }
 
 /** What was paid at the desk pays this and nothing else; it waits for nobody. @returns why it does not, in words */
-export async function payWithReceipt(unit: Unit, { escrito, documento, tasa, importe, de }: ByReceipt) {
+export async function payWithReceipt(unit: Unit, { escrito, documento, tasa, importe, dicho = 0, de }: ByReceipt) {
   const { tx, actor } = unit
   const [, serie = '', numero = ''] = /^\s*(\d{3})\s*-\s*0*(\d{1,8})\s*$/.exec(escrito) ?? []
   const codigo = plainCode(escrito).replace(/(.{4})(?=.)/g, '$1-')
@@ -109,6 +111,8 @@ export async function payWithReceipt(unit: Unit, { escrito, documento, tasa, imp
   const isFee = recibo.tasa !== null && recibo.tasa === tasa
   if (!isFee && ((recibo.tasa !== null && tasa !== '') || recibo.importe < importe))
     return `Ese recibo es de ${recibo.concepto}, por ${soles(recibo.importe)}: no paga esto`
+  if (dicho > recibo.importe)
+    return `Ese recibo es por ${soles(recibo.importe)}, y escribió ${soles(dicho)}: escriba el importe que dice`
   if (used) return null
   await release(tx, de)
   await tx.insert(usos).values({
