@@ -5,6 +5,7 @@ import { testDatabase } from '../../../tests/base-de-datos.ts'
 import { idOf, presented, tellers, waits, who } from '../../../tests/pagos.ts'
 import { attach, begun, paid, sent, VISITOR } from '../../../tests/postulantes.ts'
 import { issued } from '../../../tests/tesoreria.ts'
+import { movementsOf } from '../../expedientes/movements.server.ts'
 import { expedientes } from '../../expedientes/schema.server.ts'
 import { enviar } from '../../features/admision/inscribe.server.ts'
 import { findPostulante } from '../../features/admision/queries.server.ts'
@@ -19,6 +20,7 @@ import { today } from '../../lib/calendar/business-days.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { soles } from '../../lib/money.ts'
 import { change } from '../../lib/unit.server.ts'
+import { actOnReceipt } from './acts.server.ts'
 import { decide } from './payments.server.ts'
 
 testDatabase('sembrada')
@@ -69,8 +71,12 @@ describe('a receipt of the desk', () => {
     })
     const free = await receipt('')
     expect(await other.send(free.codigo.toLowerCase())).toEqual({ ok: true })
-    expect(await annulReceipt(who(boss), free.id, 'Se cobró dos veces')).toMatchObject({ ok: true })
+    const data = new FormData()
+    data.set('motivo', 'Se cobró dos veces')
+    expect(await actOnReceipt(who(boss), free.id, data)).toMatchObject({ ok: true })
     expect(await paymentSeen({ tipo: 'admision', id: other.id })).toBeNull()
+    const denied = (await findPostulante(2, other.id))?.postulante.pagoNegado
+    expect(denied).toBe(`Se anuló el recibo ${free.dicho}, con el que se pagó`)
     const third = await registered()
     expect(await third.send(free.codigo)).toMatchObject(no)
     // One that confirmed a deposit paid that, and another fee is not this one.
@@ -114,6 +120,8 @@ describe('a receipt of the desk', () => {
     )
     expect(await annulReceipt(who(boss), own.id, 'Se cobró dos veces')).toMatchObject({ ok: true })
     expect(await caseNow(caso.id)).toMatchObject({ pago: 'rechazado' })
+    const last = (await movementsOf(caso.id)).at(-1)
+    expect(last).toMatchObject({ paso: 'rechazar_pago', datos: { texto: expect.stringContaining(own.dicho) } })
   })
 
   it('pays what the trámite costs, whatever was told, and no more than it says where that is counted', async () => {
@@ -155,7 +163,7 @@ describe('a receipt of the desk', () => {
     const numero = (await paymentSeen({ tipo: 'mesa_partes', id: first.id }))?.recibo?.numero ?? ''
     await change(who(teller), (unit) => freeOperation(unit, { tipo: 'mesa_partes', id: first.id }))
     expect(await paymentSeen({ tipo: 'mesa_partes', id: first.id })).toBeNull()
-    await expect(presented('EXP-7', 'I')).rejects.toThrow(/quedan S\/\s0\.00/)
+    await expect(presented('EXP-7', 'I')).rejects.toThrow(/ya se usó/)
     const again = await presented(numero, 'I', { pago_banco: 'instituto' })
     expect(await caseNow(again.id)).toMatchObject({ pago: 'confirmado' })
   })
