@@ -39,7 +39,8 @@ FROM operaciones_bancarias o
 LEFT JOIN recibos r ON o.tipo = 'recibos' AND r.idrecibo = o.idcontenido
 LEFT JOIN depositos d ON o.tipo = 'depositos' AND d.iddeposito = o.idcontenido
 LEFT JOIN expedientes e ON e.tipo = o.tipo AND e.idexpediente = o.idcontenido
-WHERE o.importe > 0;--> statement-breakpoint
+WHERE o.importe > 0
+ORDER BY o.idoperacion;--> statement-breakpoint
 -- What waits for treasury: registrations of seasons that go on, and of each case the last operation that was told.
 UPDATE "operaciones_usos" u SET por_confirmar = true
 FROM admision_postulantes p JOIN pre_inscripcion_temporadas t USING (idpre_inscripcion_temporada)

@@ -18,8 +18,8 @@ import { paid } from '../tesoreria.ts'
 import { staff } from './cuentas.ts'
 import { gestionApi } from './gestion.ts'
 
-const { enter } = gestionApi()
-const POWERS = { privilegios: 'caja', subprivilegios: 'caja.cobrar' }
+const { enter, as } = gestionApi()
+const POWERS = { privilegios: 'caja', subprivilegios: 'caja.cobrar,caja.libre' }
 
 let [cashier, boss] = ['', '']
 let caja = { id: 0, fondo: 0 }
@@ -29,7 +29,7 @@ beforeAll(async () => {
   boss = (await enter((await staff('direccion')).correo)).cookie
   const actor = { idusuario: person.id, institucion: 2, ...POWERS }
   await openBox(actor, { fondo: 12_340, serie: '001' })
-  for (const importe of [5_550, 7_770]) await issueReceipt(actor, paid({ importe }))
+  for (const importe of [5_550, 7_770]) expect(await issueReceipt(actor, paid({ importe }))).toMatchObject({ ok: true })
   const [open] = await db
     .select()
     .from(cajas)
@@ -64,6 +64,10 @@ it('an open box tells nobody what is expected, nor what it can be reckoned from 
     expect(JSON.stringify(one)).not.toMatch(new RegExp(`:${expected}\\b`))
     expect(JSON.stringify(one)).not.toMatch(new RegExp(`:${cobrado}\\b`))
   }
+  const { get } = await as({ privilegios: 'caja' })
+  const called = await get(`cajas/${caja.id}`)
+  expect(called).toMatchObject({ medios: { efectivo: null, deposito: { egresos: 0 } } })
+  expect(JSON.stringify([called, await get('cajas')])).not.toMatch(new RegExp(`:(${expected}|${cobrado})\\b`))
   const answer = await count(from(`${path}/arqueo`, boss, { hacer: 'contar', n_10: '0' })).catch((thrown: Response) =>
     thrown.headers.get('location'),
   )
@@ -101,6 +105,8 @@ it('the sheet of a box has each count note by note, its difference and who signs
   const actor = { idusuario: person.id, institucion: 2, ...POWERS }
   const conteo = { '10000': 2, '10': expected / 10 - 2_000 }
   expect(await closeBox(actor, caja.id, { conteo, nota: '' })).toMatchObject({ ok: true, diferencia: 0 })
+  const { get } = await as({ privilegios: 'caja' })
+  expect(await get(`cajas/${caja.id}`)).toMatchObject({ medios: { efectivo: { ingresos: expected - caja.fondo } } })
   const closed = await textOf()
   for (const said of [
     'Hoja de arqueo y cierre',

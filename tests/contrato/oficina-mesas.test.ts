@@ -6,8 +6,10 @@ import { beforeAll, expect, it } from 'vitest'
 import { listResultados } from '../../app/features/admision/queries.server.ts'
 import { codigoDe } from '../../app/features/admision/rules.ts'
 import { postulantes } from '../../app/features/admision/schema.server.ts'
+import { cashiersOf } from '../../app/features/caja/queries.server.ts'
 import { cajas, recibos } from '../../app/features/caja/schema.server.ts'
 import { byConcept, dailyFlow } from '../../app/features/flujo/queries.server.ts'
+import { listRecibos } from '../../app/features/recibos/queries.server.ts'
 import { auditoria, auditoriaPersonal } from '../../app/lib/audit/schema.server.ts'
 import { db } from '../../app/lib/db/client.server.ts'
 import { loader as fitBook } from '../../app/panel/admision/fit-book.ts'
@@ -19,6 +21,7 @@ import { loader as figures } from '../../app/panel/expedientes/figures-file.ts'
 import { loader as boxesBook } from '../../app/panel/tesoreria/boxes-xlsx.ts'
 import { loader as flow } from '../../app/panel/tesoreria/flow-xlsx.ts'
 import { loader as receiptsBook } from '../../app/panel/tesoreria/receipts-xlsx.ts'
+import { wholeOf } from '../../app/panel/tesoreria/whole.server.ts'
 import { sent, vigente } from '../postulantes.ts'
 import { staff } from './cuentas.ts'
 import { gestionApi } from './gestion.ts'
@@ -144,6 +147,8 @@ it('receipts and boxes are whole books that end with their sums, and what somebo
     ...{ codigo: 'PRUEBA-DE-FORMULA', serie: '009', numero: 7, caja: box?.id ?? 0, banco: 'pos', operacion: '00123' },
     ...{ ...one, ...when, ...who },
   })
+  const cashier = (await cashiersOf(2)).find(({ id }) => id === box?.cajero)
+  expect(cashier?.nombre).toBeTruthy()
   const [head = [], ...rows] = await bookOf(await receiptsBook(from('tesoreria/recibos.xlsx?orden=numero', {})))
   const all = await db.select().from(recibos).where(eq(recibos.institucion, 2))
   expect(rows).toHaveLength(all.length + 1)
@@ -158,10 +163,14 @@ it('receipts and boxes are whole books that end with their sums, and what somebo
       Banco: 'Terminal de tarjetas',
       Operación: '00123',
     },
-    ...{ Estado: 'Válido', 'Anulado el': null, Motivo: null },
+    ...{ Estado: 'Válido', 'Anulado el': null, Motivo: null, Resolución: null, 'Quién cobró': cashier?.nombre },
   })
   expect(minuteOf(last[head.indexOf('Fecha')])).toBe(`${fecha} 00:00`)
   expect(minuteOf(last[head.indexOf('Fecha de operación')])).toBe(`${fecha} 00:00`)
+  const free = rows.filter((row) => row[head.indexOf('Monto')] === 0 && row[0] !== 'Total')
+  expect(free.map((row) => row[head.indexOf('Medio')])).toEqual(free.map(() => 'Gratuito'))
+  const pages = await wholeOf(7, (page) => listRecibos(2, page))
+  expect(pages.map(({ id }) => id).sort((a, b) => a - b)).toEqual(all.map(({ id }) => id).sort((a, b) => a - b))
   const counts = all.flatMap(({ anuladoEn, importe }) => (anuladoEn ? [] : importe))
   expect(rows.at(-1)?.[head.indexOf('Monto')]).toBe(counts.reduce((sum, n) => sum + n, 0) / 100)
   expect(all.length).toBeGreaterThan(counts.length)

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Route } from '@playwright/test'
 import sharp from 'sharp'
+import { today } from '../../app/lib/calendar/business-days.ts'
 import { expect, test } from './base.ts'
 import { asVisitor, complaintsOf, expectAccessible, expectNoSidewaysScroll, office } from './pasos.ts'
 import { DIRECTORA, SOPORTE, signIn, TESORERIA } from './personas.ts'
@@ -85,6 +86,7 @@ test('a day at the cash desk: money comes in and goes out, is counted, closed an
     await charge.getByLabel('Recibido de').fill('Agroindustrias Valle Demo S.A.C.')
     await charge.getByLabel('Depósito en banco').check()
     await charge.getByLabel('N.º de operación').fill('0077-123')
+    await charge.getByLabel('Fecha de la operación').fill(today())
     await charge.getByRole('button', { name: 'Cobrar y emitir el recibo' }).click()
     if (round === 'pays') await expect(page.getByRole('article')).toContainText('S/ 1,234.50')
     else await expect(charge).toContainText('De esa operación de S/ 1,234.50 quedan S/ 0.00')
@@ -161,6 +163,7 @@ test('a day at the cash desk: money comes in and goes out, is counted, closed an
   const bank = form('Anotar el depósito')
   await expect(bank.getByLabel('Monto (S/)')).toHaveValue('1.00')
   await bank.getByLabel('N.º de operación').fill('88001')
+  await bank.getByLabel('Fecha de la operación').fill(today())
   await bank.getByRole('button', { name: 'Anotar el depósito' }).click()
   await expect(done).toContainText('Todo está en el banco')
   await expectAccessible(page)

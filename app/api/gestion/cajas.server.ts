@@ -44,6 +44,10 @@ const item = z.object({
   depositado: amount,
 })
 const sums = z.object({ ingresos: amount, egresos: amount })
+const medios = z.object({
+  ...recordOf(keysOf(MEDIOS), () => sums),
+  efectivo: sums.nullable().describe('Nulo mientras la caja está abierta: quien la cuenta no sabe cuánto debe haber'),
+})
 
 /** The cash-box record of the specification, under its names. */
 const toItem = (caja: Caja): z.infer<typeof item> => ({
@@ -98,14 +102,15 @@ export const gestionCajas: FastifyPluginAsync = async (fastify) => {
         tags,
         summary: 'Una caja, con lo que entró y salió por cada medio de pago',
         params: z.object({ id: z.string().meta({ type: 'integer', minimum: 1 }) }),
-        response: { 200: success({ data: item, medios: z.object(recordOf(keysOf(MEDIOS), () => sums)) }), ...answers },
+        response: { 200: success({ data: item, medios }), ...answers },
       },
     },
     async (request, reply) => {
       const { institucion } = sessionIn(request).actor
       const caja = await findCaja(institucion, numberIn(request.params.id) ?? 0)
       if (!caja) return refuse(reply, 404, failure('NOEXISTE', AVISOS.NOEXISTE))
-      return ok({ data: toItem(caja), medios: await sumsOf(caja.id) })
+      const { efectivo, ...others } = await sumsOf(caja.id)
+      return ok({ data: toItem(caja), medios: { ...others, efectivo: caja.estado === '1' ? null : efectivo } })
     },
   )
 }

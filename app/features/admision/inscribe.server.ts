@@ -264,7 +264,7 @@ const lacking = (confirmed: number, fees: readonly number[]): Invalid | null =>
     ? null
     : invalid(
         'importe',
-        `Tesorería confirmó ${soles(confirmed)} y esta modalidad cuesta ${soles(Math.min(...fees))}: pague la diferencia en caja, o elija la de antes`,
+        `Tesorería confirmó ${soles(confirmed)} y esta modalidad cuesta ${soles(Math.min(...fees))}: elija la modalidad de antes, o pida en caja que anulen el recibo y emitan otro`,
       )
 
 type Paying = { id: number; fees: readonly number[]; tasa: string; documento: string }

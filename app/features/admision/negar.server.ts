@@ -7,6 +7,19 @@ import { salaDeCaja } from '../caja/schema.server.ts'
 import { TIPO, touched } from './inscribe.server.ts'
 import { postulantes } from './schema.server.ts'
 
+/** What was paid with a receipt that was annulled is not paid: the applicant and whoever reviews read why. */
+export async function unpaidRegistration(
+  { tx }: Unit,
+  { tipo, contenido }: { tipo: string; contenido: number },
+  motivo: string,
+) {
+  if (tipo !== TIPO) return
+  await tx
+    .update(postulantes)
+    .set({ pagoNegado: motivo, ...touched })
+    .where(eq(postulantes.id, contenido))
+}
+
 /**
  * Treasury did not find what an applicant says to have paid: it is free again, and whoever reviews the registration reads why.
  * Demands `verificar` of the treasury.

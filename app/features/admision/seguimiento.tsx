@@ -183,7 +183,7 @@ export default function Seguimiento({ loaderData: { ficha, enviada, admision }, 
           <dt className={styles.soft}>Modalidad</dt>
           <dd>{ficha.modalidad}</dd>
         </div>
-        {ficha.pagoVisto || ficha.pagoNegado ? (
+        {ficha.pagoVisto?.recibo || ficha.pagoVisto?.porConfirmar || ficha.pagoNegado ? (
           <div>
             <dt className={styles.soft}>Pago</dt>
             <dd>
@@ -192,7 +192,7 @@ export default function Seguimiento({ loaderData: { ficha, enviada, admision }, 
                   Verificado: <a href={ficha.pagoVisto.recibo.href}>recibo {ficha.pagoVisto.recibo.numero}</a>
                 </>
               ) : ficha.pagoNegado ? (
-                `Tesorería no lo encontró: ${ficha.pagoNegado}`
+                `Tesorería no lo da por bueno: ${ficha.pagoNegado}`
               ) : (
                 'Por confirmar: tesorería lo busca en el banco.'
               )}

@@ -4,6 +4,7 @@ import { testDatabase } from '../../../tests/base-de-datos.ts'
 import { coins, issued, opened, operation, paid, treasury } from '../../../tests/tesoreria.ts'
 import { auditoria } from '../../lib/audit/schema.server.ts'
 import { db } from '../../lib/db/client.server.ts'
+import { treasuryTasks } from '../../panel/home/treasury.server.ts'
 import { usuarios } from '../usuarios/schema.server.ts'
 import { deposit } from './depositos.server.ts'
 import { acknowledge, closeBox, countBox, explain, openBox } from './mutations.server.ts'
@@ -32,7 +33,7 @@ describe('a box', () => {
     })
     const told = Math.abs(diferencia) > 1_000
     expect((await unseenDifferences(institucion)).map(({ id }) => id)).toEqual(told ? [caja] : [])
-    expect(await acknowledge(cashier, caja)).toEqual({ ok: false, codigo: 'SUYA' })
+    expect(await acknowledge(cashier, caja)).toEqual({ ok: false, codigo: 'LACERRO' })
     expect(await acknowledge(boss, caja)).toEqual({ ok: true })
     expect(await unseenDifferences(institucion)).toEqual([])
   })
@@ -66,6 +67,7 @@ describe('a box', () => {
     expect(await closeBox(boss, caja, { conteo: coins(49_000), nota: '' })).toMatchObject({
       ...{ ok: true, diferencia: -1_000, porDepositar: 29_000 },
     })
+    expect(await acknowledge(boss, caja)).toEqual({ ok: false, codigo: 'LACERRO' })
     expect(await boxesLeftOpen(institucion)).toEqual([])
     expect(await countsOf(caja)).toMatchObject([{ tipo: 'cierre', usuario: boss.idusuario }])
     expect(await closeBox(boss, caja, { conteo: {}, nota: '' })).toEqual({ ok: false, codigo: 'CERRADA' })
@@ -75,6 +77,17 @@ describe('a box', () => {
       .where(and(eq(auditoria.tipo, 'caja'), eq(auditoria.accion, 'cerrar_ajena'), eq(auditoria.contenido, caja)))
     expect(trace).toMatchObject({ usuario: boss.idusuario, sujeto: cashier.idusuario })
     expect(await deposit(boss, caja, operation('501', 29_000))).toMatchObject({ ok: true, resta: 0 })
+  })
+
+  it('that somebody else closed has its difference known by a third person', async () => {
+    const { caja, boss, institucion, person } = await opened(20_000)
+    await closeBox(boss, caja, { conteo: coins(10_000), nota: 'Faltaba al contarla' })
+    expect(await unseenDifferences(institucion)).toMatchObject([{ id: caja, cerro: boss.idusuario }])
+    const [mine, others] = [await treasuryTasks(boss, new Date()), await treasuryTasks(await person(), new Date())]
+    const keys = [mine, others].map((tasks) => tasks.filter(({ key }) => key === `diferencia ${caja}`).length)
+    expect(keys).toEqual([0, 1])
+    expect(await acknowledge(boss, caja)).toEqual({ ok: false, codigo: 'LACERRO' })
+    expect(await acknowledge(await person(), caja)).toEqual({ ok: true })
   })
 
   it('is counted without notice by somebody else, and only while it is open', async () => {

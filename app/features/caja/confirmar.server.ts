@@ -7,7 +7,9 @@ import { type Refused, refused } from './rules.ts'
 import { operaciones, type recibos, salaDeCaja, usos } from './schema.server.ts'
 
 /** What was told of a payment, as its receipt is to say it. */
-export type Told = { tasa?: string; concepto: string; pagador: string; documento: string }
+export type Told = Pick<typeof recibos.$inferInsert, 'tasa' | 'resolucion' | 'razon' | 'concepto' | 'pagador'> & {
+  documento: string
+}
 
 type Confirmed = { ok: true; recibo: typeof recibos.$inferSelect }
 
@@ -29,10 +31,10 @@ export async function confirmUse(unit: Unit<Actor>, id: number, told: Told): Pro
     .for('update', { of: usos })
   if (!found) return refused('YACONFIRMADO')
   const { importe, banco, numero: operacion, fecha: fechaOperacion } = found
-  const { concepto, pagador, documento } = told
+  const { concepto, pagador, documento, tasa = null, resolucion = '', razon = null } = told
   const recibo = await writeReceipt(unit, caja, {
     charge: {
-      ...{ tasa: told.tasa ?? null, concepto: concepto.slice(0, 270), cantidad: 1, unitario: importe, importe },
+      ...{ tasa, resolucion, razon, concepto: concepto.slice(0, 270), cantidad: 1, unitario: importe, importe },
       ...{ medio: 'deposito', banco, operacion, fechaOperacion },
       ...{ pagador: pagador.slice(0, 160), documento: documento.slice(0, 15) },
     },

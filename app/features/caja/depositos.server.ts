@@ -6,7 +6,7 @@ import { noteUses } from '../../lib/files/uses.server.ts'
 import { invalid } from '../../lib/outcomes.ts'
 import { changeWhen } from '../../lib/unit.server.ts'
 import { lockBox, tellCaja } from './mutations.server.ts'
-import { freeOperation, saidToStaff, takeOperation } from './queries.server.ts'
+import { freeOperation, saidToStaff, sameOnAnotherDay, takeOperation } from './queries.server.ts'
 import { type Deposito, type Refused, refused, VOUCHER_MENOR } from './rules.ts'
 import { cajas, depositos, salaDeCaja } from './schema.server.ts'
 
@@ -16,7 +16,7 @@ const DEPOSITOS = 'depositos'
 export async function deposit(
   actor: Actor,
   idcaja: number,
-  { importe, banco, operacion, fecha_operacion: fecha, monto_voucher: total, voucher }: Deposito,
+  { importe, banco, operacion, fecha_operacion: fecha, monto_voucher: total, voucher, otro_dia }: Deposito,
 ): Promise<{ ok: true; id: number; resta: number } | Refused> {
   if (!can(actor, salaDeCaja, 'depositar')) return refused('SINPERMISO')
   return changeWhen(
@@ -41,6 +41,8 @@ export async function deposit(
       const de = { tipo: DEPOSITOS, id: row.id, dicho: `depósito del ${shortDate(fecha)}` }
       const used = await takeOperation(unit, { banco, numero: operacion, fecha, importe, total, de })
       if (!used.ok) return invalid(used.campo === 'total' ? 'monto_voucher' : 'operacion', saidToStaff(used))
+      const twice = otro_dia ? null : await sameOnAnotherDay(unit, { banco, numero: operacion, fecha })
+      if (twice) return invalid('otro_dia', twice)
       await unit.tx
         .update(cajas)
         .set({ depositado: sql`${cajas.depositado} + ${importe}` })

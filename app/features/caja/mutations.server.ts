@@ -68,7 +68,7 @@ type Counted = { conteo: Conteo; nota: string }
 
 /**
  * Closes a box with what was counted; what is beyond the fund is to reach the bank. One's own demands `cobrar`; that of
- * somebody who cannot close it any more `arqueo`.
+ * somebody else, who may be away for a day or for good, `arqueo`, and whoever closes it does not answer for its difference.
  * @returns `explicar`: the difference is still to be explained (`explain`)
  */
 export async function closeBox(
@@ -157,14 +157,15 @@ export async function explain(actor: Actor, idarqueo: number, nota: string): Pro
   })
 }
 
-/** Who answers for differences knows of this one. Demands `arqueo`; nobody answers for their own. */
+/** Who answers for differences knows of this one. Demands `arqueo`; nobody answers for their own box, nor for one that they closed. */
 export async function acknowledge(actor: Actor, id: number): Promise<{ ok: true } | Refused> {
   if (!can(actor, salaDeCaja, 'arqueo')) return refused('SINPERMISO')
   return change(actor, async (unit) => {
     const caja = await lockBox(unit, id)
     if (!caja) return refused('NOEXISTE')
-    if (caja.cajero === actor.idusuario) return refused('SUYA')
     if (caja.estado === '1') return refused('ABIERTA')
+    const closing = and(eq(arqueos.caja, id), eq(arqueos.tipo, 'cierre'), eq(arqueos.usuario, actor.idusuario ?? 0))
+    if (caja.cajero === actor.idusuario || (await unit.tx.$count(arqueos, closing)) > 0) return refused('LACERRO')
     if (caja.enteradoEn) return { ok: true as const }
     await unit.tx
       .update(cajas)

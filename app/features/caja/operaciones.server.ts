@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNotNull, isNull, ne, notExists, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, ne, notExists, sql } from 'drizzle-orm'
 import { plainCode } from '../../lib/account/signs.ts'
+import { shortDate } from '../../lib/dates.ts'
 import { soles } from '../../lib/money.ts'
 import type { Unit } from '../../lib/unit.server.ts'
 import { numeroDeOperacion } from './rules.ts'
@@ -24,8 +25,10 @@ export type Operacion = {
   porConfirmar?: boolean
 }
 
-/** `usan`: what it stands behind already, in words for staff. `campo`: which of the two is wrong. */
-type Untaken = { ok: false; campo: 'numero' | 'total'; message: string; usan: string[] }
+/** `message`: for anybody, without amounts. `oficina`: for staff, with them; `usan`: what it stands behind already. `campo`: which of the two is wrong. */
+type Untaken = { ok: false; campo: 'numero' | 'total'; message: string; oficina: string; usan: string[] }
+
+const SEE = 'revise el número y la fecha'
 
 /** Whatever stands behind something. */
 export const standsBehind = ({ tipo, id }: Pick<De, 'tipo' | 'id'>) => and(eq(usos.tipo, tipo), eq(usos.contenido, id))
@@ -33,7 +36,7 @@ export const standsBehind = ({ tipo, id }: Pick<De, 'tipo' | 'id'>) => and(eq(us
 /**
  * Relies on an operation of a bank, with the rest of the unit or not at all: all that rely on it never take more than its
  * voucher says. Who comes second waits for the first one, and hears what is left. What stood behind the same thing
- * before, and nobody confirmed, is free again.
+ * before, and nobody confirmed, is free again; where somebody confirmed it meanwhile, that stands and this is not taken.
  */
 export async function takeOperation(
   { tx, actor }: Unit,
@@ -50,25 +53,31 @@ export async function takeOperation(
     .onConflictDoUpdate({ target: [institucion, b, n, f], set: { banco } })
     .returning({ id, total: operaciones.total })
   if (!row) throw new Error('The operation was not held')
+  await release(tx, de, row.id)
+  if ((await tx.$count(usos, and(standsBehind(de), isNotNull(usos.recibo), isNotNull(usos.operacion)))) > 0) {
+    await forgetUnused(tx, [row.id])
+    return { ok: true }
+  }
   const others = await tx
     .select({ importe: usos.importe, dicho: usos.dicho })
     .from(usos)
-    .where(and(eq(usos.operacion, row.id), or(ne(usos.tipo, de.tipo), ne(usos.contenido, de.id))))
+    .where(eq(usos.operacion, row.id))
   const usan = others.map(({ dicho }) => dicho)
   const whole = others.length > 0 ? row.total : (total ?? importe)
   if (total !== undefined && total !== whole)
     return {
       ...{ ok: false, campo: 'total', usan },
-      message: `Esa operación se anotó por ${soles(whole)}: revise el monto, el número y la fecha`,
+      message: 'El monto no es el que se anotó de esa operación: revise el monto, el número y la fecha',
+      oficina: `Esa operación se anotó por ${soles(whole)}: revise el monto, el número y la fecha`,
     }
   const quedan = others.reduce((rest, one) => rest - one.importe, whole)
   if (importe > quedan)
     return {
       ...{ ok: false, campo: 'numero', usan },
-      message: `De esa operación de ${soles(whole)} quedan ${soles(quedan)}: revise el número y la fecha`,
+      message: `Esa operación ya se usó: ${SEE}`,
+      oficina: `De esa operación de ${soles(whole)} quedan ${soles(quedan)}: ${SEE}`,
     }
   await tx.update(operaciones).set({ total: whole }).where(eq(id, row.id))
-  await release(tx, de, row.id)
   await tx.insert(usos).values({
     ...{ operacion: row.id, tipo: de.tipo, contenido: de.id, dicho: de.dicho, importe, porConfirmar },
     ...{ usuario: actor.idusuario, institucion: actor.institucion },
@@ -88,11 +97,13 @@ type ByReceipt = {
   /** The code of the fee that it is to have paid, '' where there is none, and how much. */
   tasa: string
   importe: number
+  /** What whoever presents it says that it is of, where they are asked. */
+  dicho?: number
   de: De
 }
 
 /** What was paid at the desk pays this and nothing else; it waits for nobody. @returns why it does not, in words */
-export async function payWithReceipt(unit: Unit, { escrito, documento, tasa, importe, de }: ByReceipt) {
+export async function payWithReceipt(unit: Unit, { escrito, documento, tasa, importe, dicho = 0, de }: ByReceipt) {
   const { tx, actor } = unit
   const [, serie = '', numero = ''] = /^\s*(\d{3})\s*-\s*0*(\d{1,8})\s*$/.exec(escrito) ?? []
   const codigo = plainCode(escrito).replace(/(.{4})(?=.)/g, '$1-')
@@ -109,6 +120,8 @@ export async function payWithReceipt(unit: Unit, { escrito, documento, tasa, imp
   const isFee = recibo.tasa !== null && recibo.tasa === tasa
   if (!isFee && ((recibo.tasa !== null && tasa !== '') || recibo.importe < importe))
     return `Ese recibo es de ${recibo.concepto}, por ${soles(recibo.importe)}: no paga esto`
+  if (dicho > recibo.importe)
+    return `Ese recibo es por ${soles(recibo.importe)}, y escribió ${soles(dicho)}: escriba el importe que dice`
   if (used) return null
   await release(tx, de)
   await tx.insert(usos).values({
@@ -119,8 +132,29 @@ export async function payWithReceipt(unit: Unit, { escrito, documento, tasa, imp
 }
 
 /** Why an operation was not taken, for staff: they may know what else it pays. */
-export const saidToStaff = ({ message, usan }: Untaken): string =>
-  usan.length > 0 ? `${message}. La usa: ${usan.join(', ')}` : message
+export const saidToStaff = ({ oficina, usan }: Untaken): string =>
+  usan.length > 0 ? `${oficina}. La usa: ${usan.join(', ')}` : oficina
+
+type Written = Pick<Operacion, 'banco' | 'numero' | 'fecha'>
+
+/** What staff are asked before a number is taken that stands written down with another day: a bank repeats them, and days are mistyped. */
+export async function sameOnAnotherDay({ tx, actor }: Unit, { banco, numero, fecha }: Written): Promise<string | null> {
+  const [row] = await tx
+    .select({ fecha: operaciones.fecha, dicho: usos.dicho })
+    .from(operaciones)
+    .innerJoin(usos, eq(usos.operacion, operaciones.id))
+    .where(
+      and(
+        ...[eq(operaciones.institucion, actor.institucion), eq(operaciones.banco, banco)],
+        ...[eq(operaciones.numero, numeroDeOperacion(numero)), ne(operaciones.fecha, fecha)],
+      ),
+    )
+    .orderBy(desc(operaciones.fecha))
+    .limit(1)
+  return row
+    ? `Ese número ya se anotó con fecha ${shortDate(row.fecha)}, por ${row.dicho}. Si es el mismo voucher, no lo anote otra vez`
+    : null
+}
 
 /** Forgets what nobody confirmed; an operation that nothing relies on any more may be told anew. @param keep one that is held */
 async function release(tx: Unit['tx'], de: Pick<De, 'tipo' | 'id'>, keep?: number) {
@@ -129,8 +163,12 @@ async function release(tx: Unit['tx'], de: Pick<De, 'tipo' | 'id'>, keep?: numbe
     .where(and(standsBehind(de), isNull(usos.recibo)))
     .returning({ operacion: usos.operacion })
   const ids = gone.flatMap(({ operacion }) => (operacion === null || operacion === keep ? [] : operacion))
+  await forgetUnused(tx, ids)
+}
+
+async function forgetUnused(tx: Unit['tx'], ids: readonly number[]) {
   if (ids.length === 0) return
-  const these = inArray(operaciones.id, ids)
+  const these = inArray(operaciones.id, [...ids])
   await tx.select({ id: operaciones.id }).from(operaciones).where(these).for('update')
   const used = tx.select({ id: usos.id }).from(usos).where(eq(usos.operacion, operaciones.id))
   await tx.delete(operaciones).where(and(these, notExists(used)))

@@ -11,7 +11,7 @@ import { deposit } from './depositos.server.ts'
 import { closeBox, openBox } from './mutations.server.ts'
 import { freeOperation, takeOperation } from './queries.server.ts'
 import { annulReceipt, issueReceipt } from './recibos.server.ts'
-import type { Cobro } from './rules.ts'
+import { type Cobro, depositoRules } from './rules.ts'
 
 testDatabase('vacia')
 
@@ -32,8 +32,14 @@ describe('an operation', () => {
   it('is its bank, its number and its day: a number comes back on another day', async () => {
     const { cashier } = await opened()
     await issued(cashier, byBank('77'))
-    const ayer = { fecha_operacion: plusDays(today(), -1) } as Partial<Cobro>
-    expect(await issueReceipt(cashier, byBank('77', ayer))).toMatchObject({ ok: true })
+    const ayer = { fecha_operacion: plusDays(today(), -1) }
+    const another = { ...ayer, otro_dia: '1' } as Partial<Cobro>
+    expect(await issueReceipt(cashier, byBank('0077', ayer as Partial<Cobro>))).toMatchObject({
+      errores: [
+        { campo: 'otro_dia', message: expect.stringMatching(/ya se anotó con fecha .* por recibo 001-0000001/) },
+      ],
+    })
+    expect(await issueReceipt(cashier, byBank('77', another))).toMatchObject({ ok: true })
     expect(await issueReceipt(cashier, byBank('0077', { banco: 'bcp' } as Partial<Cobro>))).toMatchObject({ ok: true })
     expect(await issueReceipt(cashier, byBank('0077'))).toMatchObject({ errores: [{ campo: 'operacion' }] })
   })
@@ -81,6 +87,21 @@ describe('an operation', () => {
     }
     const both = { ...operation('91', 5_000), monto_voucher: 10_000 }
     for (const id of boxes) expect(await deposit(boss, id, both)).toMatchObject({ ok: true, resta: 0 })
+  })
+
+  it('of a deposit is asked about, too, where its number stands written down with another day', async () => {
+    const { cashier, boss, caja } = await opened(0)
+    await issued(cashier, paid({ importe: 5_000 }))
+    await issued(cashier, byBank('93', { fecha_operacion: plusDays(today(), -1) } as Partial<Cobro>))
+    await closeBox(cashier, caja, { conteo: coins(5_000), nota: '' })
+    expect(await deposit(boss, caja, operation('93', 5_000))).toMatchObject({ errores: [{ campo: 'otro_dia' }] })
+    expect(await deposit(boss, caja, { ...operation('93', 5_000), otro_dia: '1' })).toMatchObject({ ok: true })
+  })
+
+  it('of a deposit is of any year: a box waits for the bank as long as it does', () => {
+    const fecha_operacion = plusDays(today(), -800)
+    const said = { importe: '10', banco: 'nacion', operacion: '94', fecha_operacion }
+    expect(depositoRules.safeParse(said).success).toBe(true)
   })
 
   it('taken by two at one moment gives no more than it has', async () => {

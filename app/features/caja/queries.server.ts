@@ -25,6 +25,7 @@ export {
   freeOperation,
   payWithReceipt,
   saidToStaff,
+  sameOnAnotherDay,
   takeOperation,
 } from './operaciones.server.ts'
 
@@ -216,12 +217,13 @@ export const boxesLeftOpen = (institucion: number) =>
     .where(and(eq(cajas.institucion, institucion), eq(cajas.estado, '1'), ne(usuarios.estado, '1')))
     .orderBy(asc(cajas.fecha), asc(cajas.id))
 
-/** Closed boxes whose difference nobody who answers has seen yet. */
+/** Closed boxes whose difference nobody who answers has seen yet, with who closed each. */
 export const unseenDifferences = (institucion: number) =>
   db
-    .select(conCajero)
+    .select({ ...conCajero, cerro: arqueos.usuario })
     .from(cajas)
     .innerJoin(usuarios, eq(usuarios.id, cajas.cajero))
+    .leftJoin(arqueos, and(eq(arqueos.caja, cajas.id), eq(arqueos.tipo, 'cierre')))
     .where(
       and(
         eq(cajas.institucion, institucion),
@@ -238,7 +240,8 @@ export async function paymentOf({ tipo, id }: Pick<De, 'tipo' | 'id'>, from: Tx 
     .select({
       ...{ importe: usos.importe, porConfirmar: usos.porConfirmar, operacion: usos.operacion },
       recibo: { id: recibos.id, codigo: recibos.codigo, serie: recibos.serie, numero: recibos.numero },
-      ...{ fecha: recibos.fecha, quien: sql<string>`trim(${usuarios.nombre} || ' ' || ${usuarios.apellidos})` },
+      ...{ fecha: recibos.fecha, concepto: recibos.concepto },
+      ...{ quien: sql<string>`trim(${usuarios.nombre} || ' ' || ${usuarios.apellidos})` },
     })
     .from(usos)
     .leftJoin(recibos, eq(recibos.id, usos.recibo))
@@ -249,13 +252,23 @@ export async function paymentOf({ tipo, id }: Pick<De, 'tipo' | 'id'>, from: Tx 
   return row
 }
 
+/** What a receipt of the desk paid, or whose deposit it confirmed, as people call it. */
+export async function paidWith(recibo: number) {
+  const [row] = await db
+    .select({ dicho: usos.dicho, confirma: sql<boolean>`${usos.operacion} is not null` })
+    .from(usos)
+    .where(eq(usos.recibo, recibo))
+  return row ?? null
+}
+
 /** The same for whoever follows it: the receipt by its number, with where anybody sees that it counts. */
 export async function paymentSeen(de: Pick<De, 'tipo' | 'id'>) {
   const row = await paymentOf(de)
   if (!row) return null
-  const { recibo, fecha, quien, porConfirmar, importe } = row
+  const { recibo, fecha, concepto, quien, porConfirmar, importe } = row
   if (!recibo) return { importe, porConfirmar, recibo: null }
   const numero = numeroDe(recibo)
   const href = `${VERIFICAR}?${new URLSearchParams({ numero, codigo: recibo.codigo })}`
-  return { importe, porConfirmar, recibo: { id: recibo.id, numero, href, fecha: fecha ?? '', quien: quien ?? '' } }
+  const said = { fecha: fecha ?? '', concepto: concepto ?? '', quien: quien ?? '' }
+  return { importe, porConfirmar, recibo: { id: recibo.id, numero, href, ...said } }
 }

@@ -11,9 +11,9 @@ import { changeWhen, type Unit } from '../../lib/unit.server.ts'
 import { listTasas, tarifarioVigente } from '../tarifas/queries.server.ts'
 import { conUnidad, type Tasa, tasasDichas } from '../tarifas/rules.ts'
 import { numberProblem } from '../usuarios/rules.ts'
-import { openAgain } from './confirmados.server.ts'
+import { openAgain, type SinPago } from './confirmados.server.ts'
 import { lockBox, lockOwn, tellCaja } from './mutations.server.ts'
-import { expectedIn, freeOperation, saidToStaff, takeOperation } from './queries.server.ts'
+import { expectedIn, freeOperation, saidToStaff, sameOnAnotherDay, takeOperation } from './queries.server.ts'
 import {
   type Cobro,
   type Egreso,
@@ -85,6 +85,8 @@ async function issue(unit: Unit<Actor>, cobro: Cobro, charged: Charged): Promise
     const de = { tipo: RECIBOS, id: recibo.id, dicho: `recibo ${numeroDe(recibo)}` }
     const used = await takeOperation(unit, { banco, numero: operacion, fecha, importe: recibo.importe, total, de })
     if (!used.ok) return invalid(used.campo === 'total' ? 'monto_voucher' : 'operacion', saidToStaff(used))
+    const twice = cobro.otro_dia ? null : await sameOnAnotherDay(unit, { banco, numero: operacion, fecha })
+    if (twice) return invalid('otro_dia', twice)
   }
   return { ok: true, id: recibo.id }
 }
@@ -250,16 +252,17 @@ export const annulReceipt = (
   actor: Actor,
   id: number,
   motivo: string,
+  sinPago?: SinPago,
 ): Promise<{ ok: true; devuelto: boolean } | Refused> =>
   can(actor, salaDeCaja, 'anular')
     ? changeWhen(
         actor,
         ({ ok }) => ok,
-        (unit) => annul(unit, id, motivo),
+        (unit) => annul(unit, id, motivo, sinPago),
       )
     : Promise.resolve(refused('SINPERMISO'))
 
-async function annul(unit: Unit<Actor>, id: number, motivo: string) {
+async function annul(unit: Unit<Actor>, id: number, motivo: string, sinPago?: SinPago) {
   const { tx, actor } = unit
   const mine = and(eq(recibos.institucion, actor.institucion), eq(recibos.id, id))
   const [asked] = await tx.select({ caja: recibos.caja }).from(recibos).where(mine)
@@ -281,7 +284,7 @@ async function annul(unit: Unit<Actor>, id: number, motivo: string) {
     })
   }
   await freeOperation(unit, { tipo: RECIBOS, id })
-  await openAgain(unit, recibo)
+  await openAgain(unit, recibo, sinPago)
   unit.audit({ accion: 'anular', tipo: RECIBOS, id, despues: { serie, numero, importe, motivo_anulacion: motivo } })
   tellCaja(unit, caja.id)
   return { ok: true as const, devuelto }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { keysOf } from '../../lib/keys.ts'
+import { dia } from '../../lib/moments.ts'
 import { centimosOf } from '../../lib/money.ts'
 import type { Invalid } from '../../lib/outcomes.ts'
 import { diaDePago } from '../../lib/payment-day.ts'
@@ -146,6 +147,8 @@ const operacion = {
   fecha_operacion: diaDePago,
   /** What the voucher says, where it pays other things too. */
   monto_voucher: optional(monto),
+  /** Whoever writes it down knows of the same number on another day, and says that it is another operation. */
+  otro_dia: optional(z.literal('1')),
 }
 
 const porMedio = z.discriminatedUnion(
@@ -199,6 +202,8 @@ export const explicacionRules = z.object({
 export const depositoRules = z.object({
   importe: monto,
   ...operacion,
+  // Of a box of any year: from its own day on.
+  fecha_operacion: dia,
   voucher: optional(line(500)).transform((texto) => texto ?? null),
 })
 export type Deposito = z.output<typeof depositoRules>
@@ -213,6 +218,7 @@ export const AVISOS = {
   CERRADA: 'La caja ya está cerrada: no entra ni sale nada más de ella.',
   SINCAJA: 'No tiene una caja abierta. Ábrala antes de cobrar.',
   SUYA: 'Es su propia caja: sin aviso la cuenta otra persona. Usted la cuenta al cerrarla.',
+  LACERRO: 'Es su propia caja, o usted la cerró: por su diferencia responde otra persona.',
   PROPIO: 'Usted emitió ese recibo: lo anula otra persona.',
   ANULADO: 'Ese recibo ya estaba anulado.',
   SINEXPLICAR: 'Antes de abrir otra caja, explique la diferencia de la que contó.',

@@ -8,7 +8,7 @@ import type { Unit } from '../../lib/unit.server.ts'
 import { foundAtBank, freeOperation, payWithReceipt, takeOperation } from '../caja/queries.server.ts'
 import { INSTITUTO } from '../caja/rules.ts'
 import { tramites } from '../tramites/schema.server.ts'
-import { beyondFee, Pagado, takenOf } from './rules.ts'
+import { beyondFee, dueOf, Pagado, takenOf } from './rules.ts'
 
 const of = ({ tipo, id, numero }: Pick<Expediente, 'tipo' | 'id' | 'numero'>) => ({
   ...{ tipo, id, dicho: `expediente ${numero}` },
@@ -26,14 +26,16 @@ export async function countPayment(
   const { costo } = caso.datos
   const beyond = beyondFee(costo, total)
   if (beyond) return { campo: 'pago_importe', message: beyond }
-  const [importe, de] = [takenOf(costo, total), of(caso)]
+  const de = of(caso)
   if (banco === INSTITUTO) {
     const [tasa, documento] = [await feeOf(unit, caso), caso.solicitante.numero_documento]
-    const why = await payWithReceipt(unit, { escrito: numero, documento, tasa, importe, de })
+    const due = { importe: dueOf(costo, total), dicho: total }
+    const why = await payWithReceipt(unit, { escrito: numero, documento, tasa, ...due, de })
     if (why) return { campo: 'pago_operacion', message: why }
     await markPayment(unit.tx, caso.id, 'confirmado')
     return null
   }
+  const importe = takenOf(costo, total)
   const used = await takeOperation(unit, { banco, numero, fecha, importe, total, de, porConfirmar: true })
   if (!used.ok)
     return { campo: used.campo === 'total' ? 'pago_importe' : 'pago_operacion', message: `${used.message}. ${ASK}` }

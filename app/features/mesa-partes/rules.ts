@@ -107,6 +107,12 @@ export function takenOf(costo: unknown, importe: number): number {
   return fee && !fee.each ? Math.min(fee.asked, importe) : importe
 }
 
+/** Of what a receipt of the desk is to be: what it costs, at least once where nobody knows how often, whatever was told. */
+export function dueOf(costo: unknown, importe: number): number {
+  const fee = feeIn(costo)
+  return fee ? (fee.each ? Math.max(fee.asked, importe) : fee.asked) : importe
+}
+
 /** What is wrong with an amount that was told of what costs so much; null where it may be, or where nobody knows. */
 export function beyondFee(costo: unknown, importe: unknown): string | null {
   const fee = feeIn(costo)

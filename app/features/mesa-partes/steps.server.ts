@@ -15,7 +15,8 @@ const toFind: Paso['segun'] = (_datos, { pago }) => pago === 'por_comprobar'
 
 const pagar: Paso = {
   ...{ verbo: 'Informar un pago', hecho: 'Se informó un pago', de: 'solicitante' },
-  ayuda: 'Si pagó después de presentar, o se le pidió corregir el pago. Puede adjuntar el comprobante.',
+  ayuda:
+    'Si pagó después de presentar, o se le pidió corregir el pago. Reemplaza al que informó antes, no se suma. Puede adjuntar el comprobante.',
   ...ofPaid,
   segun: ({ costo }, { pago }) => costo !== undefined && pago !== 'confirmado',
   ...PAGO,
@@ -37,7 +38,7 @@ const validar_pago: Paso = {
 }
 
 const rechazar_pago: Paso = {
-  ...{ verbo: 'Rechazar el pago', hecho: 'No se encontró el pago', de: 'personal', poder: 'pagos' },
+  ...{ verbo: 'Rechazar el pago', hecho: 'Se rechazó el pago', de: 'personal', poder: 'pagos' },
   ...ofPaid,
   segun: toFind,
   ...anotacion('Motivo', 'Escriba el motivo', 'Lo leerá quien lo presentó: qué no coincide y qué tiene que hacer'),

@@ -28,6 +28,13 @@ export function unlessFull(error: unknown): void {
   if (!isFull(error)) throw error
 }
 
+/** True when two waited for each other, and this one gave way: the same again may work now. */
+export function isDeadlock(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, cause } = error as Error & { code?: unknown }
+  return code === '40P01' || isDeadlock(cause)
+}
+
 /** True when a row could not be written because another one has the same in a column where each must be different. */
 export function isDuplicate(error: unknown): boolean {
   if (!(error instanceof Error)) return false

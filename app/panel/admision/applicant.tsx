@@ -192,12 +192,12 @@ export default function Postulante({ loaderData: page }: Route.ComponentProps) {
             {page.pago?.recibo ? (
               <p>
                 <strong>Pago verificado, recibo {page.pago.recibo.numero}</strong>, por {page.pago.recibo.quien}, el{' '}
-                {dateInWords(page.pago.recibo.fecha)}.
+                {dateInWords(page.pago.recibo.fecha)}: {page.pago.recibo.concepto}.
               </p>
             ) : p.pagoNegado ? (
               <p>
-                <strong>No está en el banco.</strong> Tesorería: «{p.pagoNegado}». Pídale a quien postula que lo
-                corrija: obsérvela.
+                <strong>Tesorería no lo da por bueno:</strong> «{p.pagoNegado}». Pídale a quien postula que lo corrija:
+                obsérvela.
               </p>
             ) : page.pago?.porConfirmar ? (
               <p>

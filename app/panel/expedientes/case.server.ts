@@ -17,7 +17,7 @@ import { rulesToday } from '../../features/solicitudes/queries.server.ts'
 import { namesOf } from '../../features/usuarios/queries.server.ts'
 import { type Actor, can, isAdministrator } from '../../lib/account/permissions.ts'
 import { today } from '../../lib/calendar/business-days.ts'
-import { momentInWords } from '../../lib/dates.ts'
+import { dateInWords, momentInWords } from '../../lib/dates.ts'
 import { originalsOf } from '../../lib/files/originals.server.ts'
 import { issuedOf } from '../../lib/papers/issued.server.ts'
 import { caseWithPapers } from '../../request-papers.server.ts'
@@ -225,8 +225,14 @@ function powerFacts({ pidePoder }: Kind, { solicitante, canal }: Expediente, arc
   return [['Poder', powers.join(', ') || 'No señaló ninguno entre sus archivos: puede pedírselo']]
 }
 
+/** Whoever attends it sees what was paid, and when: a receipt of the desk may be of another day. */
+const receiptSaid = ({ numero, fecha, concepto, quien }: Paid) =>
+  `Recibo ${numero} del ${dateInWords(fecha)}, ${concepto}, por ${quien}`
+
+type Paid = NonNullable<NonNullable<Awaited<ReturnType<typeof paymentSeen>>>['recibo']>
+
 const receiptFacts = (paid: Awaited<ReturnType<typeof paymentSeen>>): Fact[] =>
-  paid?.recibo ? [['Pago verificado', `Recibo ${paid.recibo.numero}, por ${paid.recibo.quien}`]] : []
+  paid?.recibo ? [['Pago verificado', receiptSaid(paid.recibo)]] : []
 
 type Kept = WholeCase['archivos'][number]
 

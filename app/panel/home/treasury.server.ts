@@ -16,7 +16,7 @@ export async function treasuryTasks(actor: Actor, now: Date): Promise<Task[]> {
   return [
     ...left.map(leftTask),
     ...waiting.filter(({ id }) => left.every((one) => one.id !== id)).map((caja) => depositTask(caja, now)),
-    ...differences.filter(({ cajero }) => cajero !== actor.idusuario).map(differenceTask),
+    ...differences.filter(({ cajero, cerro }) => ![cajero, cerro].includes(actor.idusuario ?? 0)).map(differenceTask),
   ]
 }
 

@@ -1,7 +1,9 @@
 import { redirect } from 'react-router'
+import { unpaidRegistration } from '../../features/admision/negar.server.ts'
 import { deposit, removeDeposit } from '../../features/caja/depositos.server.ts'
 import { giveBack } from '../../features/caja/devoluciones.server.ts'
 import { acknowledge, closeBox, countBox, explain, openBox } from '../../features/caja/mutations.server.ts'
+import { paidWith } from '../../features/caja/queries.server.ts'
 import { annulReceipt, issueReceipt, payOut } from '../../features/caja/recibos.server.ts'
 import {
   AVISOS,
@@ -139,9 +141,11 @@ export async function actOnReceipt(actor: Actor, id: number, form: FormData): Pr
   }
   const checked = check(anulacionRules, values)
   if (!checked.ok) return wrong(checked.errores)
-  const outcome = await annulReceipt(actor, id, checked.data.motivo)
+  const paid = await paidWith(id)
+  const outcome = await annulReceipt(actor, id, checked.data.motivo, unpaidRegistration)
   if (!outcome.ok) return said(outcome)
   const recibo = await findRecibo(actor.institucion, id)
+  if (paid?.confirma) return done(`Recibo anulado. El pago de ${paid.dicho} vuelve a Pagos por confirmar.`)
   return done(`Recibo anulado. ${recibo ? givenBack(recibo, outcome.devuelto) : ''}`)
 }
 

@@ -53,7 +53,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     puedeContar: caja.estado === '1' && !isTheirs && can(actor, salaDeCaja, 'arqueo'),
     puedeDepositar: can(actor, salaDeCaja, 'depositar'),
     puedeEnterarse:
-      pideNota(caja.montoDiferencia ?? 0) && !caja.enteradoEn && !isTheirs && can(actor, salaDeCaja, 'arqueo'),
+      pideNota(caja.montoDiferencia ?? 0) &&
+      !caja.enteradoEn &&
+      !isTheirs &&
+      !arqueos.some(({ tipo, usuario }) => tipo === 'cierre' && usuario === actor.idusuario) &&
+      can(actor, salaDeCaja, 'arqueo'),
   }
 }
 

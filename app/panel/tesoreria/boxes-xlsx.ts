@@ -8,6 +8,7 @@ import { MOST_ROWS } from '../list/asked.ts'
 import { takeOut } from '../take-out.server.ts'
 import type { Route } from './+types/boxes-xlsx.ts'
 import { cajasShape } from './boxes-desk.tsx'
+import { wholeOf } from './whole.server.ts'
 
 type Column = { title: string; width: number } & (
   | { of: (caja: Caja) => Valor }
@@ -46,8 +47,8 @@ const cellOf = (soles: number | null): Valor => (soles === null ? null : { soles
 /** The boxes that their list shows, for a spreadsheet, with what they add up to. Who took it is noted. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const session = await requireRoom({ request, context }, salaDeCaja)
-  const asked = { ...askedOf(cajasShape, url.searchParams, MOST_ROWS), pagina: 1 }
-  const { list } = await listCajas(session.institucion, asked)
+  const asked = askedOf(cajasShape, url.searchParams, MOST_ROWS)
+  const list = await wholeOf(MOST_ROWS, (page) => listCajas(session.institucion, { ...asked, ...page }))
   const totalOf = (column: Column, i: number): Valor =>
     'soles' in column
       ? { soles: list.reduce((sum, caja) => sum + (column.soles(caja) ?? 0), 0) }

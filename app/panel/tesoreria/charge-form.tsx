@@ -1,4 +1,4 @@
-import { Autocomplete, NativeSelect, TextInput } from '@mantine/core'
+import { Autocomplete, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { BANCOS, MEDIOS, type Medio } from '../../features/caja/rules.ts'
 import { type Tasa, tasaDicha, tasasCon, tasasDichas } from '../../features/tarifas/rules.ts'
@@ -140,7 +140,7 @@ export function ChargeForm({ conceptos, libre, llave: given, hoy, errores }: Pro
   )
 }
 
-/** Which operation of which bank. */
+/** Which operation of which bank. The day is the one of the voucher, which only a card has today. */
 export function OperationFields({
   hoy,
   errores,
@@ -151,6 +151,8 @@ export function OperationFields({
   pos?: boolean
 }) {
   const errorOf = errorIn(errores)
+  const [asks, ask] = useState(false)
+  if (!asks && errorOf('otro_dia')) ask(true)
   return (
     <div className={styles.fields}>
       <NativeSelect
@@ -169,10 +171,11 @@ export function OperationFields({
         maxLength={40}
       />
       <MomentInput
+        key={pos ? 'pos' : 'voucher'}
         name="fecha_operacion"
         label="Fecha de la operación"
         type="date"
-        defaultValue={hoy}
+        defaultValue={pos ? hoy : ''}
         max={hoy}
         error={errorOf('fecha_operacion')}
       />
@@ -183,6 +186,9 @@ export function OperationFields({
         error={errorOf('monto_voucher')}
         autoComplete="off"
       />
+      {asks ? (
+        <Checkbox name="otro_dia" value="1" label="Es otra operación, de otro día" error={errorOf('otro_dia')} />
+      ) : null}
     </div>
   )
 }

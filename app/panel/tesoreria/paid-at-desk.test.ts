@@ -1,10 +1,11 @@
 // A receipt of the desk as a way to pay, from outside.
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../../tests/base-de-datos.ts'
 import { idOf, presented, tellers, waits, who } from '../../../tests/pagos.ts'
 import { attach, begun, paid, sent, VISITOR } from '../../../tests/postulantes.ts'
 import { issued } from '../../../tests/tesoreria.ts'
+import { movementsOf } from '../../expedientes/movements.server.ts'
 import { expedientes } from '../../expedientes/schema.server.ts'
 import { enviar } from '../../features/admision/inscribe.server.ts'
 import { findPostulante } from '../../features/admision/queries.server.ts'
@@ -12,9 +13,14 @@ import { freeOperation, paymentSeen } from '../../features/caja/queries.server.t
 import { annulReceipt } from '../../features/caja/recibos.server.ts'
 import { numeroDe } from '../../features/caja/rules.ts'
 import { recibos } from '../../features/caja/schema.server.ts'
+import { countPayment } from '../../features/mesa-partes/payments.server.ts'
+import { tramites } from '../../features/tramites/schema.server.ts'
 import type { Actor } from '../../lib/account/permissions.ts'
+import { today } from '../../lib/calendar/business-days.ts'
 import { db } from '../../lib/db/client.server.ts'
+import { soles } from '../../lib/money.ts'
 import { change } from '../../lib/unit.server.ts'
+import { actOnReceipt } from './acts.server.ts'
 import { decide } from './payments.server.ts'
 
 testDatabase('sembrada')
@@ -65,8 +71,12 @@ describe('a receipt of the desk', () => {
     })
     const free = await receipt('')
     expect(await other.send(free.codigo.toLowerCase())).toEqual({ ok: true })
-    expect(await annulReceipt(who(boss), free.id, 'Se cobró dos veces')).toMatchObject({ ok: true })
+    const data = new FormData()
+    data.set('motivo', 'Se cobró dos veces')
+    expect(await actOnReceipt(who(boss), free.id, data)).toMatchObject({ ok: true })
     expect(await paymentSeen({ tipo: 'admision', id: other.id })).toBeNull()
+    const denied = (await findPostulante(2, other.id))?.postulante.pagoNegado
+    expect(denied).toBe(`Se anuló el recibo ${free.dicho}, con el que se pagó`)
     const third = await registered()
     expect(await third.send(free.codigo)).toMatchObject(no)
     // One that confirmed a deposit paid that, and another fee is not this one.
@@ -110,6 +120,40 @@ describe('a receipt of the desk', () => {
     )
     expect(await annulReceipt(who(boss), own.id, 'Se cobró dos veces')).toMatchObject({ ok: true })
     expect(await caseNow(caso.id)).toMatchObject({ pago: 'rechazado' })
+    const last = (await movementsOf(caso.id)).at(-1)
+    expect(last).toMatchObject({ paso: 'rechazar_pago', datos: { texto: expect.stringContaining(own.dicho) } })
+  })
+
+  it('pays what the trámite costs, whatever was told, and no more than it says where that is counted', async () => {
+    const free = { tasa: undefined, concepto: 'Copia', razon: 'Es de otro año' }
+    const [least, most] = [
+      await receipt('00000007', { ...free, importe: 100 }),
+      await receipt('00000007', { ...free, importe: 2_000 }),
+    ]
+    const more = { pago_banco: 'instituto', fundamentos: 'Con recibo' }
+    await expect(presented(least.dicho, 'I', { ...more, pago_importe: '0.10' })).rejects.toThrow(/no paga esto/)
+    await expect(presented(most.dicho, 'I', { ...more, pago_importe: '100.00' })).rejects.toThrow(/importe que dice/)
+    const [tramite] = await db
+      .select({ id: tramites.id, tasa: tramites.tasa })
+      .from(tramites)
+      .where(and(eq(tramites.institucion, 2), ne(tramites.tasa, '')))
+    const byFee = await receipt('00000007', { tasa: tramite?.tasa })
+    const count = (importe: number, costo: string) =>
+      change(who(teller), (unit) =>
+        countPayment(
+          unit,
+          {
+            ...{ tipo: 'mesa_partes', id: 900_001, numero: 'D-1', tramite: tramite?.id ?? 0, datos: { costo } },
+            solicitante: { numero_documento: '00000007' },
+          } as never,
+          {
+            ...{ pago_banco: 'instituto', pago_operacion: byFee.dicho, pago_fecha: today(), pago_importe: importe },
+          },
+        ),
+      )
+    const each = `${soles(byFee.importe)} por semestre`
+    expect(await count(byFee.importe * 5, each)).toMatchObject({ message: expect.stringContaining('importe que dice') })
+    expect(await count(byFee.importe, each)).toBeNull()
   })
 
   it('that confirmed what its case let go of keeps the operation, and pays for the case that comes again', async () => {
@@ -119,7 +163,7 @@ describe('a receipt of the desk', () => {
     const numero = (await paymentSeen({ tipo: 'mesa_partes', id: first.id }))?.recibo?.numero ?? ''
     await change(who(teller), (unit) => freeOperation(unit, { tipo: 'mesa_partes', id: first.id }))
     expect(await paymentSeen({ tipo: 'mesa_partes', id: first.id })).toBeNull()
-    await expect(presented('EXP-7', 'I')).rejects.toThrow(/quedan S\/\s0\.00/)
+    await expect(presented('EXP-7', 'I')).rejects.toThrow(/ya se usó/)
     const again = await presented(numero, 'I', { pago_banco: 'instituto' })
     expect(await caseNow(again.id)).toMatchObject({ pago: 'confirmado' })
   })

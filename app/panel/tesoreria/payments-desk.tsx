@@ -22,6 +22,8 @@ export type Pago = {
   presentado: string
   importe: number
   total: number
+  /** How it differs from what that costs. */
+  brecha: string | null
 }
 
 const filters = {
@@ -49,7 +51,7 @@ export const pagosShape: Desk<Pago, typeof filters> = {
     presentado: { label: 'Lo informó', kind: 'date', sorts: true },
     importe: {
       ...{ label: 'Monto', kind: 'money', sorts: true },
-      note: ({ importe, total }) => (total > importe ? `De un voucher de ${soles(total)}` : null),
+      note: ({ importe, total, brecha }) => brecha ?? (total > importe ? `De un voucher de ${soles(total)}` : null),
     },
   },
 }

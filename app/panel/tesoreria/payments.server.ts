@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Kind } from '../../expedientes/kind.server.ts'
 import { markPayment } from '../../expedientes/payment.server.ts'
 import { PAYABLE } from '../../expedientes/states.ts'
 import { takeStep } from '../../expedientes/step.server.ts'
@@ -8,13 +9,16 @@ import { freeOperation } from '../../features/caja/queries.server.ts'
 import { AVISOS, numeroDe } from '../../features/caja/rules.ts'
 import { salaDeCaja } from '../../features/caja/schema.server.ts'
 import { aroundOf } from '../../features/solicitudes/queries.server.ts'
+import { OnlyLooking } from '../../lib/account/looking.ts'
 import { type Actor, can } from '../../lib/account/permissions.ts'
+import { isDeadlock } from '../../lib/db/unavailable.server.ts'
+import { failureSaid } from '../../lib/failure-words.ts'
 import { plural } from '../../lib/numbers.ts'
 import { changeWhen, type Unit } from '../../lib/unit.server.ts'
 import { kindNamed } from '../../request-kinds.server.ts'
 import { type Answered, done, no, wrong } from '../desk/answered.ts'
 import { whyNot } from '../expedientes/acts.server.ts'
-import { giveReceipt, lackingSaid, toldOf } from './confirm.server.ts'
+import { giveReceipt, lackingSaid, lockPaid, toldOf } from './confirm.server.ts'
 import { findPago, type Pago } from './queries.server.ts'
 
 /** As many as a page of the list has. */
@@ -37,7 +41,9 @@ export async function decide(actor: Actor, { ids, hacer, motivo }: z.output<type
   for (const id of new Set(ids)) {
     const pago = await findPago(actor.institucion, { id })
     const one = pago
-      ? await (hacer === 'confirmar' ? confirm(actor, pago) : refuse(actor, pago, motivo))
+      ? hacer === 'confirmar' && ids.length > 1 && pago.brecha
+        ? { ok: false as const, aviso: `${pago.brecha} Confírmelo solo, si está bien así.` }
+        : await onItsOwn(() => (hacer === 'confirmar' ? confirm(actor, pago) : refuse(actor, pago, motivo)))
       : { ok: false as const, aviso: AVISOS.YACONFIRMADO }
     if (one.ok) hechos.push(one.recibo ?? '')
     else no_hechos.push(pago ? `${pago.dicho}: ${one.aviso}` : one.aviso)
@@ -50,6 +56,20 @@ export async function decide(actor: Actor, { ids, hacer, motivo }: z.output<type
     ...no_hechos,
   ].filter(Boolean)
   return (hechos.length > 0 ? done : no)(said.join(' '))
+}
+
+/** What fails of one is said of that one: the others are done, and people hear of them. Two that waited for each other try again. */
+async function onItsOwn(work: () => Promise<One>): Promise<One> {
+  try {
+    return await work().catch((error) => {
+      if (isDeadlock(error)) return work()
+      throw error
+    })
+  } catch (error) {
+    if (error instanceof OnlyLooking) throw error
+    console.error(`No se decidió un pago: ${failureSaid(error)}`)
+    return { ok: false, aviso: 'no se pudo anotar; no se hizo nada. Inténtelo de nuevo.' }
+  }
 }
 
 const whole = ({ ok }: One) => ok
@@ -82,7 +102,9 @@ type Step = (unit: Unit<Actor>) => Promise<One>
 async function stepOf(actor: Actor, pago: Pago, paso: string, datos: Record<string, unknown>): Promise<Step> {
   const kind = kindNamed(pago.tipo)
   if (!kind) return async () => ({ ok: true })
-  if (pago.estado && !PAYABLE.includes(pago.estado)) return (unit) => settle(unit, pago, paso === 'validar_pago')
+  const motivo = String(datos['texto'] ?? '')
+  if (pago.estado && !PAYABLE.includes(pago.estado)) return (unit) => settle(unit, pago, motivo || null)
+  if (!can(actor, kind, kind.pasos[paso]?.poder)) return async () => ({ ok: false, aviso: lacksPower(kind) })
   const around = await aroundOf(actor.institucion)
   return async (unit) => {
     const taken = await takeStep(unit, kind, { id: pago.contenido, paso, datos }, { de: 'personal', actor }, around)
@@ -90,9 +112,18 @@ async function stepOf(actor: Actor, pago: Pago, paso: string, datos: Record<stri
   }
 }
 
-async function settle(unit: Unit<Actor>, { tipo, contenido: id }: Pago, isFound: boolean): Promise<One> {
+const lacksPower = ({ title }: Kind) =>
+  `es de un expediente de ${title}, y le falta el permiso «Confirmar y rechazar pagos» de ahí. Pídalo a quien administra los roles.`
+
+/** Of a case that ended nobody is written to: why it was not found stays in the audit. */
+async function settle(unit: Unit<Actor>, { tipo, contenido: id }: Pago, motivo: string | null): Promise<One> {
   if (!can(unit.actor, salaDeCaja, 'verificar')) return { ok: false, aviso: AVISOS.SINPERMISO }
-  if (!isFound) await freeOperation(unit, { tipo, id })
-  await markPayment(unit.tx, id, isFound ? 'confirmado' : 'rechazado')
+  if (motivo !== null) {
+    await lockPaid(unit, { tipo, contenido: id })
+    await freeOperation(unit, { tipo, id })
+    unit.audit({ accion: 'negar_pago', tipo, id, despues: { motivo } })
+  }
+  await markPayment(unit.tx, id, motivo === null ? 'confirmado' : 'rechazado')
+  unit.announce(tipo, id, { sala: tipo })
   return { ok: true }
 }

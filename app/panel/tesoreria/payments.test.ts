@@ -1,5 +1,5 @@
 // What applicants and citizens paid by deposit, from what they say to the receipt that the flow of the day has.
-import { and, eq } from 'drizzle-orm'
+import { and, eq, like } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../../tests/base-de-datos.ts'
 import { idOf, presented, tellers, waits, who } from '../../../tests/pagos.ts'
@@ -9,15 +9,18 @@ import { enviar } from '../../features/admision/inscribe.server.ts'
 import { findPostulante } from '../../features/admision/queries.server.ts'
 import { evaluar } from '../../features/admision/review.server.ts'
 import { openBox } from '../../features/caja/mutations.server.ts'
-import { paymentSeen } from '../../features/caja/queries.server.ts'
+import { paidWith, paymentSeen, takeOperation } from '../../features/caja/queries.server.ts'
 import { annulReceipt } from '../../features/caja/recibos.server.ts'
 import { operaciones, recibos, usos } from '../../features/caja/schema.server.ts'
 import { byConcept, dailyFlow } from '../../features/flujo/queries.server.ts'
 import { mesaPartes } from '../../features/mesa-partes/schema.server.ts'
 import type { Actor } from '../../lib/account/permissions.ts'
+import { auditoria } from '../../lib/audit/schema.server.ts'
 import { today } from '../../lib/calendar/business-days.ts'
 import { db } from '../../lib/db/client.server.ts'
+import { change } from '../../lib/unit.server.ts'
 import { actOnCase } from '../expedientes/acts.server.ts'
+import { actOnReceipt } from './acts.server.ts'
 import { decide } from './payments.server.ts'
 import { countPagos, listPagos } from './queries.server.ts'
 
@@ -67,7 +70,8 @@ describe('what an applicant paid by deposit', () => {
       .where(eq(recibos.id, seen?.recibo?.id ?? 0))
     expect(recibo).toMatchObject({
       ...{ importe: 6_000, medio: 'deposito', banco: 'nacion', operacion: 'DEP1', tasa: pago?.tasa },
-      ...{ pagador: 'Ensayo Mamani, Nelly', documento: pago?.documento },
+      ...{ pagador: 'Ensayo Mamani, Nelly', documento: pago?.documento, razon: null },
+      resolucion: expect.stringMatching(/./),
     })
     expect(Number(await concepts()) - Number(sum)).toBe(6_000)
     const [after] = await dailyFlow(2, today(), today())
@@ -137,6 +141,33 @@ describe('what an applicant paid by deposit', () => {
     expect(await waits('admision', id)).toMatchObject({ operacion: 'DEP3B' })
   })
 
+  it('confirmed while another is told stands, and nothing waits beside it', async () => {
+    const { id } = await sent('CARRERA-1')
+    const ids = [await idOf('admision', id)]
+    expect(await decide(who(teller), { ids, hacer: 'confirmar', motivo: '' })).toMatchObject({ ok: true })
+    const de = { tipo: 'admision', id, dicho: 'inscripción' }
+    for (const numero of ['CARRERA-1', 'CARRERA-2']) {
+      const told = { banco: 'nacion', numero, fecha: today(), importe: 6_000, total: 9_000, de, porConfirmar: true }
+      expect(await change(who(teller), (unit) => takeOperation(unit, told))).toEqual({ ok: true })
+    }
+    expect(await waits('admision', id)).toBeUndefined()
+    const kept = await db.select().from(operaciones).where(like(operaciones.numero, 'CARRERA%'))
+    expect(kept).toMatchObject([{ numero: 'CARRERA1', total: 6_000 }])
+  })
+
+  it('told anew at the moment in which it is confirmed is one payment', async () => {
+    for (let n = 0; n < 4; n++) {
+      const { id } = await sent(`CRUCE-${n}`)
+      await evaluar(jefa, await seenNow(id), 'observar', 'Revise su pago')
+      const ids = [await idOf('admision', id)]
+      await Promise.all([
+        decide(who(teller), { ids, hacer: 'confirmar', motivo: '' }),
+        enviar(2, id, paid(`CRUCE-${n}B`), VISITOR),
+      ])
+      expect(await db.$count(usos, and(eq(usos.tipo, 'admision'), eq(usos.contenido, id)))).toBe(1)
+    }
+  })
+
   it('pays for two siblings with one voucher, and for no third', async () => {
     const sibling = async () => {
       const { id } = await begun()
@@ -145,9 +176,9 @@ describe('what an applicant paid by deposit', () => {
     }
     expect([await sibling(), await sibling()]).toEqual([{ ok: true }, { ok: true }])
     expect(await sibling()).toMatchObject({
-      errores: [{ message: expect.stringMatching(/^De esa operación de S\/\s120\.00 quedan S\/\s0\.00[^_]*$/) }],
+      errores: [{ message: expect.stringMatching(/^Esa operación ya se usó[^\d]*$/) }],
     })
-    // What else it pays is told to nobody outside.
+    // What else it pays, and how much is left, is told to nobody outside.
     expect(JSON.stringify(await sibling())).not.toContain('ADM-')
   })
 })
@@ -195,9 +226,49 @@ describe('what a citizen paid by deposit', () => {
     expect(await confirm()).toMatchObject({ ok: true })
     const recibo = (await paymentSeen({ tipo: 'mesa_partes', id: other.id }))?.recibo?.id ?? 0
     await db.update(expedientes).set({ estado: 'archivado', cerradoEn: new Date() }).where(eq(expedientes.id, other.id))
-    expect(await annulReceipt(who(boss), recibo, 'Era de otra cuenta')).toMatchObject({ ok: true })
+    expect(await paidWith(recibo)).toMatchObject({ confirma: true, dicho: expect.stringContaining('expediente ') })
+    const data = new FormData()
+    data.set('motivo', 'Era de otra cuenta')
+    expect(await actOnReceipt(who(boss), recibo, data)).toMatchObject({
+      aviso: expect.stringMatching(/vuelve a Pagos por confirmar\.$/),
+    })
     expect(await caseNow(other.id)).toMatchObject({ pago: 'por_comprobar', estado: 'archivado' })
     expect(await confirm()).toMatchObject({ ok: true })
     expect(await caseNow(other.id)).toMatchObject({ pago: 'confirmado', estado: 'archivado' })
+  })
+
+  it('of a case that ended is refused with a reason that the audit keeps', async () => {
+    const { id } = await presented('EXP5', 'I', { fundamentos: 'Terminó' })
+    await db.update(expedientes).set({ estado: 'archivado', cerradoEn: new Date() }).where(eq(expedientes.id, id))
+    const ids = [await idOf('mesa_partes', id)]
+    expect(await decide(who(teller), { ids, hacer: 'rechazar', motivo: 'No está en la cuenta' })).toMatchObject({
+      ok: true,
+    })
+    const [trace] = await db
+      .select()
+      .from(auditoria)
+      .where(and(eq(auditoria.accion, 'negar_pago'), eq(auditoria.contenido, id), eq(auditoria.tipo, 'mesa_partes')))
+    expect(JSON.stringify(trace)).toContain('No está en la cuenta')
+  })
+
+  it('below its fee is said in the list, and confirmed alone; without its power nobody confirms it, and reads which', async () => {
+    const [less, whole] = [
+      await presented('MENOS-1', 'I', { pago_importe: '5.00', fundamentos: 'Menos' }),
+      await presented('MENOS-2', 'II', { fundamentos: 'Completo' }),
+    ]
+    const { list } = await listPagos(2, { texto: 'menos1', pagina: 1, tamano: 50 })
+    expect(list).toMatchObject([{ contenido: less.id, brecha: expect.stringMatching(/faltan S\/\s15\.00/) }])
+    const ids = [await idOf('mesa_partes', less.id), await idOf('mesa_partes', whole.id)]
+    const weak = { ...who(teller), subprivilegios: 'caja.cobrar,caja.verificar' }
+    const refused = await decide(weak, { ids: ids.slice(1), hacer: 'confirmar', motivo: '' })
+    expect(refused).toMatchObject({ ok: false, aviso: expect.stringContaining('«Confirmar y rechazar pagos»') })
+    const done = await decide(who(teller), { ids, hacer: 'confirmar', motivo: '' })
+    expect(done).toMatchObject({ ok: true, aviso: expect.stringMatching(/^1 pago confirmado.*Confírmelo solo/) })
+    expect(await caseNow(less.id)).toMatchObject({ pago: 'por_comprobar' })
+    const alone = await decide(who(teller), { ids: ids.slice(0, 1), hacer: 'confirmar', motivo: '' })
+    expect(alone).toMatchObject({ ok: true })
+    const recibo = (await paymentSeen({ tipo: 'mesa_partes', id: less.id }))?.recibo?.id ?? 0
+    const [row] = await db.select().from(recibos).where(eq(recibos.id, recibo))
+    expect(row).toMatchObject({ tasa: null, razon: expect.stringMatching(/^Pago confirmado: expediente /) })
   })
 })

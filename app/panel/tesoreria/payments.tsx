@@ -33,7 +33,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   return {
     lugar: [{ label: 'Tesorería', href: '/panel/tesoreria' }, { label: 'Pagos por confirmar' }],
     ...page,
-    filas: page.filas.map(({ tipo, contenido, temporada, expediente, estado: _, tasa: __, ...fila }) => ({
+    filas: page.filas.map(({ tipo, contenido, temporada, expediente, estado: _, tasa: __, costo: ___, ...fila }) => ({
       ...fila,
       lugar:
         temporada !== null

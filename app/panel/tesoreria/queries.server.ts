@@ -2,6 +2,7 @@ import { and, asc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import { expedientes } from '../../expedientes/schema.server.ts'
 import { modalidades, postulantes, salaDeAdmision, temporadas } from '../../features/admision/schema.server.ts'
 import { operaciones, usos } from '../../features/caja/schema.server.ts'
+import { gapIn } from '../../features/mesa-partes/rules.ts'
 import { tramites } from '../../features/tramites/schema.server.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { orderedBy } from '../../lib/db/order.server.ts'
@@ -31,6 +32,7 @@ const waiting = () =>
         total: operaciones.total,
       },
       ...{ pagador, documento, concepto, presentado, otroDia },
+      costo: sql<string | null>`${expedientes.datos} ->> 'costo'`.as('costo'),
       tasa: sql<string>`coalesce(${modalidades.tasa}, ${tramites.tasa}, '')`,
       ...{ temporada: postulantes.temporada, expediente: expedientes.numero, estado: expedientes.estado },
     })
@@ -78,7 +80,7 @@ export async function listPagos(institucion: number, { texto, de, desde, hasta, 
   const [sums] = await db
     .select({ n: sql<number>`count(*)::int`, suma: sql<string>`coalesce(sum(w.tomado), 0)` })
     .from(waiting().where(which).as('w'))
-  return { list, total: sums?.n ?? 0, suma: Number(sums?.suma ?? 0) }
+  return { list: list.map(withGap), total: sums?.n ?? 0, suma: Number(sums?.suma ?? 0) }
 }
 
 /** One of them, by its number or by what it is for. */
@@ -88,8 +90,14 @@ export async function findPago(institucion: number, asked: { id: number } | { ti
   const [row] = await waiting()
     .where(and(here(institucion), which))
     .limit(1)
-  return row
+  return row && withGap(row)
 }
+
+/** How far it is from what that costs: a registration is not sent with less. */
+const withGap = <T extends { costo: string | null; importe: number }>(pago: T) => ({
+  ...pago,
+  brecha: gapIn({ costo: pago.costo, pago_importe: pago.importe }),
+})
 
 export type Pago = NonNullable<Awaited<ReturnType<typeof findPago>>>
 

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router'
-import { openBoxOf } from '../../features/caja/queries.server.ts'
+import { openBoxOf, paidWith } from '../../features/caja/queries.server.ts'
 import { numeroDe } from '../../features/caja/rules.ts'
 import { salaDeCaja } from '../../features/caja/schema.server.ts'
 import { returnOf } from '../../features/flujo/queries.server.ts'
@@ -48,6 +48,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
           motivo: recibo.motivo,
         }
       : null,
+    paga: recibo.anuladoEn ? null : await paidWith(recibo.id),
     devolucion: await backOf(actor, recibo),
     puedeAnular: can(actor, salaDeCaja, 'anular') && recibo.emitidoPor !== actor.idusuario && !recibo.anuladoEn,
     esSuyo: recibo.emitidoPor === actor.idusuario && !recibo.anuladoEn,
@@ -161,6 +162,13 @@ export default function Receipt({ loaderData: recibo, actionData }: Route.Compon
             tone="default"
           >
             <p className={styles.soft}>Un recibo no se corrige: se anula, y se emite otro. No se puede deshacer.</p>
+            {recibo.paga ? (
+              <p>
+                {recibo.paga.confirma
+                  ? `Confirma el pago de ${recibo.paga.dicho}: al anularlo, ese pago vuelve a Pagos por confirmar.`
+                  : `Con él se pagó ${recibo.paga.dicho}: al anularlo, queda sin pago, y lo lee quien lo presentó.`}
+              </p>
+            ) : null}
             <TextInput
               name="motivo"
               label="Por qué se anula"
