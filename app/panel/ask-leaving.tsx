@@ -2,7 +2,7 @@ import { Button, Modal } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { type BlockerFunction, useBlocker } from 'react-router'
 import notes from './edit/notes.module.css'
-import { forgetTyped, noteUnsaved, questionNow } from './unsaved.ts'
+import { forgetTyped, LOST, noteUnsaved, questionNow } from './unsaved.ts'
 
 const AGAIN_MS = 300
 
@@ -35,7 +35,8 @@ export function AskLeaving() {
         <Button
           variant="default"
           onClick={() => {
-            forgetTyped()
+            // What is kept stays so, for whoever comes back to it.
+            if (question === LOST) forgetTyped()
             blocker.proceed()
           }}
         >
