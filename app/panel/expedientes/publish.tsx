@@ -146,7 +146,10 @@ export default function Publish({ loaderData: answer, actionData }: Route.Compon
               defaultChecked
               label={
                 <>
-                  Conservar <a href={file.href}>{file.nombre}</a>
+                  Conservar{' '}
+                  <a href={file.href} target="_blank" rel="noopener">
+                    {file.nombre}
+                  </a>
                 </>
               }
             />
