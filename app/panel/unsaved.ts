@@ -66,11 +66,11 @@ const SIGNS = ['focusin', 'beforeinput'] as const
 const isField = (target: EventTarget | null): target is Typed =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
 
-/** What is in a field by now is no word of whoever goes on in it. */
-export function noteField(target: EventTarget | null) {
+/** What is in a field by now, or was before, is no word of whoever goes on in it. */
+export function noteField(target: EventTarget | null, before?: string) {
   if (!isField(target) || typed.has(target) || target.matches(LOOKED_FOR)) return
   forgetGone()
-  typed.set(target, target.value)
+  typed.set(target, before ?? target.value)
 }
 
 /**
