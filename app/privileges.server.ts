@@ -61,6 +61,9 @@ export function enters(powers: Powers, room: Room): boolean {
   return can(powers, room) || (others === 'todos' ? isStaff(powers) : others.some((one) => can(powers, one)))
 }
 
+/** Whose the library of files is: pictures and papers are of whoever writes what shows them. */
+export const LIBRARY_ROOMS: readonly Room[] = [...contentTypes, institucion]
+
 /** May whoever has these powers do what the privilege of that name says? */
 export function allows(powers: Powers, privilege: string): boolean {
   const room = rooms.find(({ name }) => name === privilege)

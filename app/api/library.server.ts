@@ -7,8 +7,9 @@ import { contentTypes } from '../content-types.server.ts'
 import { ensureFolders, moveFolder, removeFolder, type Told } from '../features/archivos/carpetas.server.ts'
 import { binFiles, describeFiles, recoverFiles } from '../features/archivos/mutations.server.ts'
 import { findByHash, findFile, listFiles, listFolders, routeOf } from '../features/archivos/queries.server.ts'
-import { type Actor, isStaff } from '../lib/account/permissions.ts'
+import type { Actor } from '../lib/account/permissions.ts'
 import { replaceFile } from '../lib/files/replace.server.ts'
+import { enters, LIBRARY_ROOMS } from '../privileges.server.ts'
 import { failure, failureSchema, ok, refuse, success } from './answers.ts'
 import * as asked from './library-asked.ts'
 import { privately, sessionIn } from './session.server.ts'
@@ -16,11 +17,11 @@ import { privately, sessionIn } from './session.server.ts'
 const tags = ['Archivos']
 const answers = { '4xx': failureSchema }
 
-/** The library of files of the office, for whoever works in it. */
+/** The library of files of the office, for whom its screen opens to. */
 export const libraryCalls: FastifyPluginAsync = async (fastify) => {
   const app = fastify.withTypeProvider<ZodTypeProvider>()
   const onRequest = privately
-  app.addHook('preHandler', onlyStaff)
+  app.addHook('preHandler', onlyWriters)
 
   app.get(
     '/biblioteca',
@@ -231,8 +232,8 @@ const tell = (reply: FastifyReply, told: Told) =>
     ? ok({ id: told.id })
     : refuse(reply, told.codigo === 'NOEXISTE' ? 404 : 409, failure(told.codigo, told.message))
 
-async function onlyStaff(request: FastifyRequest, reply: FastifyReply) {
+async function onlyWriters(request: FastifyRequest, reply: FastifyReply) {
   const actor: Actor = sessionIn(request).actor
-  if (!isStaff(actor))
-    return refuse(reply, 403, failure('SINPERMISO', 'La biblioteca es de quienes trabajan en la oficina.'))
+  if (!LIBRARY_ROOMS.some((room) => enters(actor, room)))
+    return refuse(reply, 403, failure('SINPERMISO', 'La biblioteca es de quien escribe algo del portal.'))
 }

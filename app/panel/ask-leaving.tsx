@@ -2,7 +2,8 @@ import { Button, Modal } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { type BlockerFunction, useBlocker } from 'react-router'
 import notes from './edit/notes.module.css'
-import { forgetTyped, noteUnsaved, questionNow } from './unsaved.ts'
+import { sweepTexts } from './texts-here.ts'
+import { forgetTyped, LOST, noteUnsaved, type Question, questionNow } from './unsaved.ts'
 
 const AGAIN_MS = 300
 
@@ -18,6 +19,7 @@ export function AskLeaving() {
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
   }, [])
+  useEffect(() => sweepTexts(), [])
   const blocker = useBlocker(isLost)
   // Nothing is lost by it any more: what was asked for is done.
   useEffect(() => {
@@ -27,27 +29,30 @@ export function AskLeaving() {
   }, [blocker])
   const question = blocker.state === 'blocked' ? questionNow() : undefined
   if (!question || blocker.state !== 'blocked') return null
-  return (
-    // To stay is what a press of Enter does.
-    <Modal opened onClose={blocker.reset} title={question.title}>
-      <p>{question.children}</p>
-      <div className={notes.verbs}>
-        <Button
-          variant="default"
-          onClick={() => {
-            forgetTyped()
-            blocker.proceed()
-          }}
-        >
-          {question.leave}
-        </Button>
-        <Button onClick={blocker.reset} data-autofocus>
-          Quedarme aquí
-        </Button>
-      </div>
-    </Modal>
-  )
+  const leave = () => {
+    // What is kept stays so, for whoever comes back to it.
+    if (question === LOST) forgetTyped()
+    blocker.proceed()
+  }
+  return <Asked question={question} onLeave={leave} onStay={blocker.reset} />
 }
+
+type AskedProps = { question: Question; onLeave: () => void; onStay: () => void }
+
+export const Asked = ({ question, onLeave, onStay }: AskedProps) => (
+  // To stay is what a press of Enter does.
+  <Modal opened onClose={onStay} title={question.title}>
+    <p>{question.children}</p>
+    <div className={notes.verbs}>
+      <Button variant="default" onClick={onLeave}>
+        {question.leave}
+      </Button>
+      <Button onClick={onStay} data-autofocus>
+        Quedarme aquí
+      </Button>
+    </div>
+  </Modal>
+)
 
 /**
  * For what is not only in the fields of its screen.

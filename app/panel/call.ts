@@ -1,7 +1,7 @@
 import { DRAWN_FOR, OFFICE_HEADER } from '../lib/account/office-header.ts'
 import type { FieldError } from '../lib/outcomes.ts'
 import type { Place } from './ask-linked.ts'
-import { settleSent, unsettleSent } from './unsaved.ts'
+import { type Sent, settleSent, takeSent } from './unsaved.ts'
 
 /** Why a call was not done. `SINCONEXION`: nobody answered; `SINSESION`: nobody is signed in any more. */
 export type Refused = {
@@ -52,6 +52,8 @@ type Extra = {
   signal?: AbortSignal
   /** Nobody is asked to sign in for it. */
   quiet?: boolean
+  /** The form that it saves; without it, the one that was sent just now. Null: it saves no form. */
+  sent?: Sent | null
 }
 
 /** Asks our own calls for the person who is signed in; nothing that can be expected is thrown. */
@@ -61,22 +63,23 @@ export async function call<T = object>(
   body?: unknown,
   extra: Extra = {},
 ): Promise<Answer<T>> {
+  const sent = extra.sent === undefined && method !== 'GET' ? (takeSent() ?? null) : extra.sent
+  const again = { ...extra, ...(sent !== undefined && { sent }) }
   const response = await ask(method, path, body, extra).catch(() => undefined)
   if (response === undefined) return OFFLINE
   const answer = await response.json().catch(() => undefined)
   // What was cut off on its way says nothing.
   if (response.ok && answer === undefined) return OFFLINE
   if (response.ok) {
-    if (method !== 'GET') settleSent()
+    if (sent) settleSent(sent)
     return { ok: true, ...answer }
   }
   if (response.status === 401 && answer?.codigo === undefined) {
-    return !extra.quiet && (await signInAgain()) ? call(method, path, body, extra) : SIGNED_OUT
+    return !extra.quiet && (await signInAgain()) ? call(method, path, body, again) : SIGNED_OUT
   }
-  if (method !== 'GET') unsettleSent()
   if (answer?.codigo === 'ENLAZADO') {
     const goes = await askLinked(answer.enlazado)
-    return goes ? call(method, path, { ...(body as object), sabiendo: true }, extra) : refused('ENLAZADO', LEFT)
+    return goes ? call(method, path, { ...(body as object), sabiendo: true }, again) : refused('ENLAZADO', LEFT)
   }
   const { codigo = 'FALLO', message = response.status === 413 ? TOO_LARGE : FAILED, errores } = answer ?? {}
   return { ok: false, codigo, message, answer: answer ?? {}, ...(errores && { errores }) }
@@ -94,7 +97,7 @@ export async function callOnce<T = object>(method: string, path: string, body: u
   return answer
 }
 
-const ask = (method: string, path: string, body: unknown, { headers, quiet, ...rest }: Extra) =>
+const ask = (method: string, path: string, body: unknown, { headers, quiet, sent, ...rest }: Extra) =>
   fetch(path, {
     method,
     ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -1,5 +1,4 @@
 import { revision } from '../contenido/review/schema.server.ts'
-import { contentTypes } from '../content-types.server.ts'
 import { salaDeAdmision } from '../features/admision/schema.server.ts'
 import { salaDeAuditoria } from '../features/auditoria/schema.server.ts'
 import { banner } from '../features/banners/schema.server.ts'
@@ -15,7 +14,7 @@ import { salaDeRoles } from '../features/roles/schema.server.ts'
 import { salaDeCatalogos } from '../features/tablas-maestras/schema.server.ts'
 import { personas } from '../features/usuarios/schema.server.ts'
 import { type Actor, isAdministrator, isStaff, type Room } from '../lib/account/permissions.ts'
-import { enters } from '../privileges.server.ts'
+import { enters, LIBRARY_ROOMS } from '../privileges.server.ts'
 import { requestKinds } from '../request-kinds.server.ts'
 import type { IconName } from '../ui/icons.ts'
 import { requireStaff } from './admission.server.ts'
@@ -37,8 +36,7 @@ export const DOORS = {
   expedientes: door('/expedientes', 'Expedientes', 'inbox', requestKinds),
   portada: door('/portada', 'Portada', 'monitor', [comunicado, banner, enlace]),
   admision: door('/admision', 'Admisión', 'clipboard-pen', [salaDeAdmision]),
-  // Pictures and papers are of whoever writes what shows them.
-  biblioteca: door('/archivos', 'Biblioteca', 'images', [...contentTypes, institucion]),
+  biblioteca: door('/archivos', 'Biblioteca', 'images', LIBRARY_ROOMS),
   miCaja: door('/tesoreria', 'Mi caja', 'wallet', [salaDeCaja]),
   pagos: door('/tesoreria/pagos', 'Pagos por confirmar', 'circle-check', [salaDeCaja]),
   recibos: door('/tesoreria/recibos', 'Recibos', 'receipt', [salaDeCaja]),

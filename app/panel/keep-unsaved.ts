@@ -1,7 +1,7 @@
 import { type DataStrategyResult, data, isRouteErrorResponse, type MiddlewareFunction } from 'react-router'
 import { isOutage } from '../lib/outage.ts'
 import { signInAgain } from './call.ts'
-import { hasUnsaved, settleTyped, unsettleSent } from './unsaved.ts'
+import { hasUnsaved, type Sent, settleTyped, takeSent } from './unsaved.ts'
 
 const LOST =
   'Ya no puede entrar aquí, o lo que editaba se borró. Lo que escribió sigue en la pantalla y en este navegador: cópielo antes de salir.'
@@ -24,9 +24,10 @@ type Results = Record<string, DataStrategyResult>
 
 /** Nothing that went wrong on the way takes a screen away from whoever writes on it. */
 export const keepUnsaved: MiddlewareFunction<Results> = async ({ request }, next) => {
+  const sent = request.method === 'GET' ? undefined : takeSent()
   const results = await next()
   if (request.method === 'GET') keepRead(results)
-  else if (!request.signal.aborted) keepSent(results)
+  else if (!request.signal.aborted) keepSent(results, sent)
 }
 
 /** While something is written that is not saved, a reading that is refused leaves the screen as it is, and says so. */
@@ -41,9 +42,8 @@ function keepRead(results: Results) {
 }
 
 /** So does what was sent and got no answer, or came after the session had ended. */
-function keepSent(results: Results) {
-  if (Object.values(results).every(isDone)) settleTyped()
-  else unsettleSent()
+function keepSent(results: Results, sent: Sent | undefined) {
+  if (Object.values(results).every(isDone)) settleTyped(sent)
   for (const [id, one] of Object.entries(results)) {
     const isOut = leadsToSignIn(one.result)
     if (!isOut && !isOutage(one)) continue

@@ -1,7 +1,6 @@
-import { type RefObject, useEffect, useState } from 'react'
-import { DRAWN_FOR } from '../lib/account/office-header.ts'
-import { readStored, store, unstore } from './edit/kept-here.ts'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import parts from './parts.module.css'
+import { textsAt } from './texts-here.ts'
 import { isTyped, noteField, onSettled } from './unsaved.ts'
 
 type Props = {
@@ -14,22 +13,25 @@ type Props = {
 /** Long texts stay in this browser until they are sent, and are there again for whoever comes back. */
 export function KeptTexts({ of, place }: Props) {
   const [resumed, resume] = useState(false)
+  // Whoever draws a text by what is typed draws its default anew, too.
+  const begun = useRef(new Map<HTMLTextAreaElement, string>())
   useEffect(() => {
     const whole = of.current
     if (!whole) return
-    const key = `textos:${DRAWN_FOR}:${place}`
-    const kept = readStored<Record<string, string>>(key) ?? {}
+    const here = textsAt(place)
+    const kept = here.read()
     for (const field of textsIn(whole)) {
       const text = kept[field.name]
-      if (text === undefined || text === field.value) continue
-      noteField(field)
-      put(field, text)
+      begun.current.set(field, field.defaultValue)
+      if (text === undefined) continue
+      noteField(field, field.defaultValue)
+      if (text !== field.value) put(field, text)
       resume(true)
     }
     const keep = () => {
       const typed = textsIn(whole).filter(isTyped)
-      if (typed.length > 0) return void store(key, Object.fromEntries(typed.map(({ name, value }) => [name, value])))
-      unstore(key)
+      if (typed.length > 0) return here.keep(Object.fromEntries(typed.map(({ name, value }) => [name, value])))
+      here.drop()
       resume(false)
     }
     whole.addEventListener('input', keep)
@@ -47,7 +49,7 @@ export function KeptTexts({ of, place }: Props) {
         type="button"
         className={parts.verb}
         onClick={() => {
-          for (const field of of.current ? textsIn(of.current) : []) put(field, field.defaultValue)
+          for (const [field, text] of begun.current) put(field, text)
         }}
       >
         Descartarlo

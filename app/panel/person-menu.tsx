@@ -1,9 +1,12 @@
 import { Menu } from '@mantine/core'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Avatar, type Person } from '../ui/avatar.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Asked } from './ask-leaving.tsx'
 import styles from './shell.module.css'
+import { dropTexts, hasTexts } from './texts-here.ts'
+import { letGo, type Question, questionNow } from './unsaved.ts'
 
 const LINKS = [
   { href: '/cuenta/perfil', icon: 'user-round', label: 'Mi perfil' },
@@ -11,10 +14,27 @@ const LINKS = [
   { href: '/', icon: 'globe', label: 'Ver el portal' },
 ]
 
+const TEXTS: Question = {
+  title: 'Dejó textos sin enviar',
+  children: 'Están solo en este navegador. Si cierra su sesión se borran, para que nadie más los lea aquí.',
+  leave: 'Cerrar sesión y borrarlos',
+}
+
 /** Who is here, and what belongs to them alone. */
 export function PersonMenu({ persona }: { persona: Person & { id: number; correo: string } }) {
   const { id, nombre, apellidos, correo } = persona
   const leave = useRef<HTMLFormElement>(null)
+  const [question, ask] = useState<Question>()
+  const signOut = () => {
+    letGo()
+    dropTexts()
+    leave.current?.requestSubmit()
+  }
+  const askOut = () => {
+    const asked = hasTexts() ? TEXTS : questionNow()
+    if (asked) ask(asked)
+    else signOut()
+  }
   return (
     <Menu
       withinPortal={false}
@@ -45,12 +65,13 @@ export function PersonMenu({ persona }: { persona: Person & { id: number; correo
           Mi relevo
         </Menu.Item>
         <Menu.Divider />
-        <Menu.Item leftSection={<Icon name="log-out" />} onClick={() => leave.current?.requestSubmit()}>
+        <Menu.Item leftSection={<Icon name="log-out" />} onClick={askOut}>
           Cerrar sesión
         </Menu.Item>
       </Menu.Dropdown>
       {/* Not in the menu, which is gone before anything in it would be sent. */}
       <form ref={leave} method="post" action="/cuenta/salir" hidden />
+      {question ? <Asked question={question} onLeave={signOut} onStay={() => ask(undefined)} /> : null}
     </Menu>
   )
 }

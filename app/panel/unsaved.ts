@@ -1,7 +1,7 @@
 /** What whoever leaves is asked. */
 export type Question = { title: string; children: string; leave: string }
 
-const LOST: Question = {
+export const LOST: Question = {
   title: 'Hay datos que no guardó',
   children: 'Si sale ahora, se perderá lo que escribió.',
   leave: 'Salir y perderlo',
@@ -25,27 +25,32 @@ export const KEPT = () => undefined
 type Typed = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 /** What somebody writes in, and what was there before. */
 const typed = new Map<Typed, string>()
-/** What the form that was sent last had in it. */
-let sent: Map<Typed, string> | undefined
-/** What is sent leaves its screen by being sent. */
-let isSending = false
+/** What a form had in it as it was sent. */
+export type Sent = ReadonlyMap<Typed, string>
+/** Of the form that was sent last, until what sends it takes it along. */
+let sent: Sent | undefined
+/** The form on its way right now: its words leave their screen by being sent. */
+let sending: EventTarget | undefined
 const heard = new Set<() => void>()
 
 // What is looked for is never sent.
 const LOOKED_FOR = '[type=search], form[method=get] *, [role=search] *, search *'
 // No words, or words that their screen keeps by itself (`data-kept`): nobody loses any by leaving.
+// Looking for something and signing out save nothing.
+const SAVES_NOTHING = '[method=get], [action="/cuenta/salir"]'
 const UNASKED = '[data-kept], [data-kept] *, select, [type=file], [aria-haspopup=listbox]'
 
 /** Words in a form whose screen says nothing of them are not saved either, until something is. @returns how to stop */
 export function noteTyped(): () => void {
   const note = ({ target }: Event) => noteField(target)
   const send = ({ target }: Event) => {
-    isSending = true
+    const form = target as HTMLFormElement
+    sending = form.matches(SAVES_NOTHING) ? undefined : form
     setTimeout(() => {
-      isSending = false
+      sending = undefined
     })
-    const fields = [...typed.keys()].filter(({ form }) => form !== null && form === target)
-    if (fields.length > 0) sent = new Map(fields.map((field) => [field, field.value]))
+    const fields = [...typed.keys()].filter((field) => field.form === form)
+    sent = fields.length > 0 ? new Map(fields.map((field) => [field, field.value])) : undefined
   }
   for (const sign of SIGNS) document.addEventListener(sign, note)
   document.addEventListener('submit', send, true)
@@ -61,33 +66,37 @@ const SIGNS = ['focusin', 'beforeinput'] as const
 const isField = (target: EventTarget | null): target is Typed =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
 
-/** What is in a field by now is no word of whoever goes on in it. */
-export function noteField(target: EventTarget | null) {
+/** What is in a field by now, or was before, is no word of whoever goes on in it. */
+export function noteField(target: EventTarget | null, before?: string) {
   if (!isField(target) || typed.has(target) || target.matches(LOOKED_FOR)) return
   forgetGone()
-  typed.set(target, target.value)
+  typed.set(target, before ?? target.value)
 }
 
-/** What was sent was done. What acts without sending a form leaves what is half typed in any. */
-export function settleTyped() {
-  if (sent) settleSent()
+/**
+ * What the form had that was sent just now, for what sends it: once that is done, this and nothing else is settled. Only
+ * the first that asks has it.
+ */
+export function takeSent(): Sent | undefined {
+  const mine = sent
+  sent = undefined
+  return mine
+}
+
+/** It was done. What acts without sending a form leaves what is half typed in any. */
+export function settleTyped(done: Sent | undefined) {
+  if (done) settleSent(done)
   else for (const field of typed.keys()) if (field.form === null) typed.delete(field)
   tellSettled()
 }
 
-/** So was what a form sent by itself; what is kept meanwhile without any settles nothing. */
-export function settleSent() {
+/** What a form had in it is saved. */
+export function settleSent(done: Sent) {
   // As it is told, it may be written another way.
-  for (const [field, value] of sent ?? [])
+  for (const [field, value] of done)
     if (field.value === value) typed.delete(field)
     else typed.set(field, value)
-  sent = undefined
   tellSettled()
-}
-
-/** What was sent was not done: nothing of it is settled by what is done next. */
-export function unsettleSent() {
-  sent = undefined
 }
 
 /** What is typed is wanted no more. */
@@ -121,12 +130,12 @@ export const hasUnsaved = () => [...writing.keys()].some((isUnsaved) => isUnsave
 
 /** What is to be asked before this screen is left, if anything is lost by that. */
 export function questionNow(): Question | undefined {
-  if (isSending) return undefined
-  for (const [isUnsaved, asks] of writing) {
+  for (const [isUnsaved, asks] of sending ? [] : writing) {
     const question = isUnsaved() ? asks() : undefined
     if (question) return question
   }
-  return typedNow().some((field) => !field.matches(UNASKED)) ? LOST : undefined
+  const isLost = (field: Typed) => !(sending && field.form === sending) && !field.matches(UNASKED)
+  return typedNow().some(isLost) ? LOST : undefined
 }
 
 /** Somebody else signed in: the page goes, whatever is on it. What was written stays with whoever wrote it. */

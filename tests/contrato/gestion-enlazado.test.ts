@@ -44,6 +44,18 @@ it('what visitors reach from elsewhere is taken from them only by whoever knows 
   expect(known).toMatchObject({ hechos: ids, rechazados: [] })
 })
 
+it('what is held holds what it leads to, also where both were to go', async () => {
+  const editor = await api.as()
+  const [last, held] = [await editor.made('noticias'), await editor.made('noticias')]
+  const from = await editor.made('eventos')
+  const link = (id: number) => `<p><a href="/actualidad/noticias/${id}">Allí</a></p>`
+  await editor.edit(`noticias/${held}`, { contenido_noticia: link(last) })
+  await editor.edit(`eventos/${from}`, { contenido_evento: link(held) })
+  for (const one of [`noticias/${last}`, `noticias/${held}`, `eventos/${from}`]) await editor.post(`${one}/publicar`)
+  const bulk = await editor.post('noticias/lote', { paso: 'retirar', ids: [held, last] })
+  expect(bulk).toMatchObject({ hechos: [], rechazados: [{ id: held }, { id: last, codigo: 'ENLAZADO' }] })
+})
+
 it('whoever may not do it is told of that', async () => {
   const [editor, writer] = [await api.as(), await api.as({ privilegios: 'noticias' })]
   const target = await editor.made('noticias')

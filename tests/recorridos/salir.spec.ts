@@ -107,6 +107,27 @@ test('the letter of a case asks before it is left, is there again after a reload
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('textos:')))).toEqual([])
 })
 
+test('whoever signs out leaves no text in the browser, and is asked first', { tag: '@escritorio' }, async ({ page }) => {
+  await signIn(page, DIRECTORA)
+  await office(page, '/panel/noticias')
+  await page.getByRole('main').getByRole('rowheader').first().getByRole('link').click()
+  await page.getByLabel('Nuevo comentario').fill('El subsidio de la docente')
+  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('textos:')).length)
+  await expect.poll(kept).toBe(1)
+  const signOut = async () => {
+    await page.getByRole('button', { name: /^Cuenta de / }).click()
+    await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
+    return page.getByRole('dialog', { name: 'Dejó textos sin enviar' })
+  }
+  const stay = await signOut()
+  await stay.getByRole('button', { name: 'Quedarme aquí' }).click()
+  await expect(page.getByLabel('Nuevo comentario')).toHaveValue('El subsidio de la docente')
+  const leave = await signOut()
+  await leave.getByRole('button', { name: 'Cerrar sesión y borrarlos' }).click()
+  await expect(page).not.toHaveURL(/panel/)
+  expect(await kept()).toBe(0)
+})
+
 test('what is looked for is left without a question', { tag: '@escritorio' }, async ({ page }) => {
   await signIn(page, DIRECTORA)
   await office(page, '/panel/personas')

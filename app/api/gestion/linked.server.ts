@@ -19,14 +19,22 @@ export async function linkedAmong(
 ): Promise<Map<number, Place[]>> {
   const poder = HIDES[paso]
   if (!poder || missingPower(actor, type, poder)) return new Map()
-  const links = await leadingTo({ types: contentTypes, outsides }, actor.institucion, type, ids)
   const places = new Map<number, Place[]>()
-  for (const { porque, tipoDe: tipo, idDe: id, titulo } of links) {
-    const some = places.get(Number(porque)) ?? []
-    if (!some.some((one) => one.tipo === tipo && one.id === id)) some.push({ tipo, id, titulo })
-    places.set(Number(porque), some)
+  // What is held stays, and so does what it leads to, whatever was to go along with it.
+  for (let held = -1; held < places.size; ) {
+    held = places.size
+    await hold(ids.filter((id) => !places.has(id)))
   }
   return places
+
+  async function hold(going: number[]) {
+    const links = await leadingTo({ types: contentTypes, outsides }, actor.institucion, type, going)
+    for (const { porque, tipoDe: tipo, idDe: id, titulo } of links) {
+      const some = places.get(Number(porque)) ?? []
+      if (!some.some((one) => one.tipo === tipo && one.id === id)) some.push({ tipo, id, titulo })
+      places.set(Number(porque), some)
+    }
+  }
 }
 
 const TOLD = 3

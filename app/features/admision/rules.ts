@@ -21,6 +21,9 @@ export const ESTADOS = {
 } as const
 export type Estado = keyof typeof ESTADOS
 
+/** What is done with a whole season: the audit knows it by the kind of a registration, and both have numbers of their own. */
+export const OF_SEASON = ['puntajes', 'publicar', 'retirar', 'anonimizar', 'aulas', 'exportar']
+
 /** What staff does with a registration: from which states, to which, and whether the applicant is owed a reason. */
 export const PASOS = {
   observar: { de: ['enviada', 'corregida'], a: 'observada', motivo: true },

@@ -5,6 +5,7 @@ import { auditoria, auditoriaPersonal } from '../../lib/audit/schema.server.ts'
 import { instantOf } from '../../lib/dates.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { archivos } from '../../lib/files/schema.server.ts'
+import { OF_SEASON } from '../admision/rules.ts'
 import { usuarios } from '../usuarios/schema.server.ts'
 
 export type Asked = {
@@ -14,18 +15,22 @@ export type Asked = {
   tipo?: string | undefined
   /** One of that kind. */
   contenido?: number | undefined
+  /** Whether it is a season or, of the same kind and number, a registration. */
+  temporada?: boolean | undefined
   /** 'yyyy-MM-dd' on the clock of Lima, both days among them. */
   desde?: string | undefined
   hasta?: string | undefined
 }
 
-function among(institucion: number, { persona, tipo, contenido, desde, hasta }: Asked) {
-  const { creadoEn } = auditoria
+function among(institucion: number, { persona, tipo, contenido, temporada, desde, hasta }: Asked) {
+  const { creadoEn, accion, antes, despues } = auditoria
+  const ofSeason = sql`(${inArray(accion, OF_SEASON)} or trim(coalesce(${despues}, ${antes})->>'denominacion') <> '')`
   return and(
     eq(auditoria.institucion, institucion),
     persona === undefined ? undefined : or(eq(auditoria.usuario, persona), eq(auditoria.sujeto, persona)),
     tipo === undefined ? undefined : eq(auditoria.tipo, tipo),
     contenido === undefined ? undefined : eq(auditoria.contenido, contenido),
+    temporada === undefined ? undefined : sql`${ofSeason} is ${temporada ? sql`true` : sql`not true`}`,
     desde === undefined ? undefined : gte(creadoEn, instantOf(desde)),
     hasta === undefined
       ? undefined

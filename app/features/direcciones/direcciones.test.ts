@@ -99,6 +99,12 @@ describe('where an address leads', () => {
       undefined,
       undefined,
     ])
+    // Where somebody came from is no part of it.
+    for (const more of ['&fbclid=IwAR0123456789', '&utm_source=fb&utm_medium=post', '&gclid=1&mc_cid=2'])
+      expect([more, await to(`/noticia.php?id=3${more}`)]).toEqual([more, '/programas'])
+    expect(await to('/noticia.php?fbclid=IwAR0&id=3')).toBe('/programas')
+    expect(await lead('/afiche.php?fbclid=IwAR0123456789', '/programas')).toMatchObject({ ok: true })
+    expect(await to('/afiche.php?utm_source=fb')).toBe('/programas')
     // What is said of all of them holds for those of which nothing is said.
     await lead('/noticia.php', '/')
     expect([await to('/noticia.php?id=3'), await to('/noticia.php?id=4')]).toEqual(['/programas', '/'])

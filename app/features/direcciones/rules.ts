@@ -21,6 +21,14 @@ export function pathKept(pathname: string): string | undefined {
   return NOT_PAGES.test(path) || PROBES.test(path) || PERSONAL.test(path) ? undefined : path
 }
 
+/** Where somebody came from is no part of a page. */
+const TRACKING = /^(fbclid|gclid|utm_\w+|mc_\w+)(=|$)/i
+const untracked = (query: string) =>
+  query
+    .split('&')
+    .filter((one) => !TRACKING.test(one))
+    .join('&')
+
 /**
  * The same with what is asked for after it: '/noticia.php?id=3' is another page than with 4. Without it, where it is
  * nobody's to know.
@@ -28,7 +36,7 @@ export function pathKept(pathname: string): string | undefined {
 export function addressKept(address: string): string | undefined {
   const [pathname = '', ...query] = address.replace(/#.*$/s, '').split('?')
   const path = pathKept(pathname)
-  const asked = decoded(query.join('?')).toLowerCase()
+  const asked = decoded(untracked(query.join('?'))).toLowerCase()
   if (path === undefined || asked === '' || !PRINTABLE.test(`/${asked}`) || PERSONAL.test(asked)) return path
   return path.length + asked.length < LONGEST ? `${path}?${asked}` : path
 }
@@ -55,7 +63,7 @@ const desde = z
     const url = URL.parse(text.startsWith('/') || /^https?:/.test(text) ? text : `/${text}`, OURS)
     // With what nobody keeps after it, it would lead from another page than was written.
     const kept = url && addressKept(url.pathname + url.search)
-    return kept?.includes('?') || !url?.search ? (kept ?? undefined) : undefined
+    return kept?.includes('?') || !url || untracked(url.search.slice(1)) === '' ? (kept ?? undefined) : undefined
   })
   .refine(
     (path) => path !== undefined,

@@ -66,6 +66,7 @@ export default function Aptos({ loaderData: { temporada, filas, evalua } }: Rout
           <Button
             component="a"
             href={`/panel/admision/${temporada.id}/aptos.xlsx`}
+            download
             variant="default"
             leftSection={<Icon name="file-spreadsheet" />}
           >

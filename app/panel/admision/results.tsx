@@ -81,10 +81,10 @@ export default function ResultadosDeTemporada({ loaderData: page }: Route.Compon
         <h1>Resultados {temporada.denominacion}</h1>
         {filas.length > 0 ? (
           <div className={parts.buttons}>
-            <Button component="a" href={`/panel/admision/${temporada.id}/resultados.xlsx`} variant="default">
+            <Button component="a" href={`/panel/admision/${temporada.id}/resultados.xlsx`} download variant="default">
               Descargar en Excel
             </Button>
-            <Button component="a" href={`/panel/admision/${temporada.id}/acta.pdf`} variant="default">
+            <Button component="a" href={`/panel/admision/${temporada.id}/acta.pdf`} download variant="default">
               Acta para firmar (PDF)
             </Button>
           </div>

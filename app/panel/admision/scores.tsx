@@ -30,6 +30,7 @@ export function Scores({ page }: { page: Resultados }) {
   const [dudas, setDudas] = useState<string[]>([])
   const [taken, setTaken] = useState<{ at: number; fila: Revisada }[]>([])
   const [seen, setSeen] = useState<Acted>()
+  const [turn, setTurn] = useState(0)
   const { confirmado, doubts } = useDoubts(dudas)
   if (data !== seen) {
     setSeen(data)
@@ -39,6 +40,8 @@ export function Scores({ page }: { page: Resultados }) {
       setDudas(data.dudas ?? [])
       setTaken([])
     }
+    // What was pasted is written down: nobody is asked for it any more.
+    if (data?.ok && !data.revision) setTurn(turn + 1)
   }
   const paste = (e: FormEvent<HTMLFormElement>) => {
     e.preventDefault()
@@ -65,7 +68,7 @@ export function Scores({ page }: { page: Resultados }) {
         Hay {page.aptos} aptos. Descargue la lista en Aptos, llene la última columna y péguela aquí entera, o pegue dos
         columnas: código o documento, y puntaje. El puntaje va de 0 a {page.maximo}. Escriba NP a quien no se presentó.
       </p>
-      <form className={person.form} onSubmit={paste}>
+      <form key={turn} className={person.form} onSubmit={paste}>
         <label className={styles.text}>
           Filas copiadas de Excel
           <textarea name="texto" rows={6} spellCheck={false} placeholder={'ADM-00042\t15.5\n00000007\t12'} />

@@ -7,10 +7,13 @@ export function auditAddress(search: URLSearchParams) {
     return Number.isInteger(value) && value >= least && value < 2 ** 31 ? value : undefined
   }
   const day = (name: string) => dia.safeParse(search.get(name)).data
+  const contenido = search.get('tipo') ? whole('contenido', 1) : undefined
+  const temporada = search.get('temporada')
   return {
     persona: whole('persona', 1),
     tipo: search.get('tipo')?.slice(0, 40) || undefined,
-    contenido: search.get('tipo') ? whole('contenido', 1) : undefined,
+    contenido,
+    temporada: contenido === undefined || temporada === null ? undefined : temporada === '1',
     ...{ desde: day('desde'), hasta: day('hasta') },
     pagina: Math.min(whole('pagina', 1) ?? 1, 100_000),
   }

@@ -2,7 +2,7 @@ import { inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { RecordType } from '../../contenido/record-type.server.ts'
 import { versiones } from '../../contenido/schema.server.ts'
 import { expedientes } from '../../expedientes/schema.server.ts'
-import { codigoDe } from '../../features/admision/rules.ts'
+import { codigoDe, OF_SEASON } from '../../features/admision/rules.ts'
 import { salaDeAdmision, temporadas } from '../../features/admision/schema.server.ts'
 import { type Hecho, titlesOf } from '../../features/auditoria/queries.server.ts'
 import { cajas, recibos, salaDeCaja } from '../../features/caja/schema.server.ts'
@@ -36,7 +36,6 @@ const fileOf = ({ antes, despues, detalle }: Fila) =>
   text(despues?.archivo) ?? text(antes?.archivo) ?? text(detalle?.archivo)
 
 /** What seasons and applications are told apart by: they share a kind. */
-const OF_SEASON = ['puntajes', 'publicar', 'retirar', 'anonimizar']
 export const isOfSeason = ({ accion, antes, despues }: Pick<Fila, 'accion' | 'antes' | 'despues'>): boolean =>
   OF_SEASON.includes(accion) || text((despues ?? antes)?.denominacion) !== undefined
 

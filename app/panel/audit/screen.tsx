@@ -2,7 +2,8 @@ import { Button, NativeSelect } from '@mantine/core'
 import { Form, Link, useSearchParams } from 'react-router'
 import { staffOf } from '../../contenido/review/reviewing.server.ts'
 import { contentTypes } from '../../content-types.server.ts'
-import { listDone, nameIn, noted } from '../../features/auditoria/queries.server.ts'
+import { salaDeAdmision } from '../../features/admision/schema.server.ts'
+import { type Hecho, listDone, nameIn, noted } from '../../features/auditoria/queries.server.ts'
 import { salaDeAuditoria } from '../../features/auditoria/schema.server.ts'
 import { tablas } from '../../features/tablas-maestras/schema.server.ts'
 import { can } from '../../lib/account/permissions.ts'
@@ -21,7 +22,7 @@ import { auditAddress } from './asked.ts'
 import styles from './audit.module.css'
 import { Chain } from './chain.tsx'
 import { kinds, TIPOS } from './kinds.server.ts'
-import { namesIn } from './queries.server.ts'
+import { isOfSeason, namesIn } from './queries.server.ts'
 import { aboutOf, detailsOf, sentenceOf } from './sentences.ts'
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
@@ -59,8 +60,11 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 /** Where only what was done to the same thing is shown. */
-const ofOne = ({ tipo, contenido }: { tipo: string; contenido: number | null }) =>
-  contenido === null ? null : `?tipo=${tipo}&contenido=${contenido}`
+const ofOne = (fila: Hecho['fila']) => {
+  const { tipo, contenido } = fila
+  if (contenido === null) return null
+  return `?tipo=${tipo}&contenido=${contenido}${tipo === salaDeAdmision.name ? `&temporada=${isOfSeason(fila) ? 1 : 0}` : ''}`
+}
 
 type Loaded = Route.ComponentProps['loaderData']
 
@@ -92,7 +96,9 @@ export default function Auditoria({ loaderData }: Route.ComponentProps) {
       {loaderData.asked.contenido === undefined ? null : (
         <p className={styles.soft}>
           Solo lo que se hizo con {loaderData.deQue ?? 'eso'}.{' '}
-          <Link to={withChanged(search, { contenido: null, pagina: null })}>Ver todo lo de su clase</Link>
+          <Link to={withChanged(search, { contenido: null, temporada: null, pagina: null })}>
+            Ver todo lo de su clase
+          </Link>
         </p>
       )}
       {hechos.length === 0 ? (

@@ -100,6 +100,25 @@ it('tells what has a number by it, and what a visitor did as the visitor’s', a
   ])
 })
 
+it('tells a season from the registration of the same number', async () => {
+  const { actor, name } = await who()
+  const [temporada] = await db.select().from(temporadas).limit(1)
+  if (!temporada) throw new Error('no sample')
+  const of = { tipo: 'admision', id: temporada.id }
+  await note(actor, { accion: 'aulas', ...of }, { accion: 'exportar', ...of }, { accion: 'ver', ...of })
+  const season = `la temporada «${temporada.denominacion}»`
+  const [rooms, list, seen] = await told(3)
+  expect(rooms).toContain(season)
+  const code = `ADM-${String(temporada.id).padStart(5, '0')}`
+  expect(seen).toContain(`${name} `)
+  expect(seen).toContain(code)
+  const one = { tipo: 'admision', contenido: temporada.id }
+  const seasons = await told(50, { ...one, temporada: true })
+  expect([seasons.slice(-2), seasons.filter((line) => line.includes('ADM-'))]).toEqual([[rooms, list], []])
+  const registrations = await told(50, { ...one, temporada: false })
+  expect([registrations.at(-1), registrations.filter((line) => line.includes('temporada'))]).toEqual([seen, []])
+})
+
 it('tells a hand-over from whom it goes', async () => {
   const { actor, name } = await who()
   const [, other] = await db.select().from(usuarios).orderBy(usuarios.id).limit(2)

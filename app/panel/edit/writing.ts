@@ -97,7 +97,7 @@ export function keepWriting({ tipo, item, usuario, read, hear }: Of) {
     if (!now.isDirty) return
     const mine = turn
     // Whoever did not want to sign in is not asked at every word.
-    const answer = await call('PUT', address, read(), { quiet: isSignedOut })
+    const answer = await call('PUT', address, read(), { quiet: isSignedOut, sent: null })
     isFailing = !answer.ok
     isSignedOut = !answer.ok && answer.codigo === 'SINSESION'
     if (!answer.ok) {
@@ -116,7 +116,7 @@ export function keepWriting({ tipo, item, usuario, read, hear }: Of) {
     unstore(key)
     unstore(key, 'session')
     set({ isDirty: false, safety: 'nada', keptAt: null })
-    if (wasKept) await inTurn(() => call('DELETE', address, undefined, { quiet: true }))
+    if (wasKept) await inTurn(() => call('DELETE', address, undefined, { quiet: true, sent: null }))
   }
   /** The screen goes, or the whole page: the last words go with it. */
   function leave(isPage: boolean) {
@@ -131,7 +131,7 @@ export function keepWriting({ tipo, item, usuario, read, hear }: Of) {
     const keepalive = isPage && JSON.stringify(body).length < KEEPALIVE_BYTES
     if (isPage && !keepalive) return
     const mine = turn
-    const kept = call('PUT', address, body, { keepalive, quiet: true })
+    const kept = call('PUT', address, body, { keepalive, quiet: true, sent: null })
     // What was typed meanwhile is here alone.
     void kept.then((answer) => answer.ok && mine === turn && unstore(key))
   }

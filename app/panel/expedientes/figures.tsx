@@ -41,12 +41,13 @@ export default function Figures({ loaderData: { asked, clases, grupos, todo } }:
           <Button
             component="a"
             href={`${FIGURES}.xlsx?${search}`}
+            download
             variant="default"
             leftSection={<Icon name="file-spreadsheet" />}
           >
             Bajar en Excel
           </Button>
-          <Button component="a" href={`${FIGURES}.csv?${search}`} variant="default">
+          <Button component="a" href={`${FIGURES}.csv?${search}`} download variant="default">
             En CSV
           </Button>
         </div>

@@ -19,7 +19,13 @@ export const Papers = ({ archivos, borrados, cargos }: Props) => (
       <ul className={styles.plain}>
         {archivos.map((file) => (
           <li key={file.id}>
-            {file.href ? <a href={file.href}>{file.nombre}</a> : `${file.nombre}. ${HARMFUL}`}{' '}
+            {file.href ? (
+              <a href={file.href} target="_blank" rel="noopener">
+                {file.nombre}
+              </a>
+            ) : (
+              `${file.nombre}. ${HARMFUL}`
+            )}{' '}
             {file.soloPersonal ? <span className={styles.mark}>solo personal</span> : null}
             <span className={styles.soft}>
               {file.papel}, {plural(file.folios, 'folio')}, {bytes(file.bytes)}

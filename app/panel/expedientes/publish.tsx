@@ -146,7 +146,10 @@ export default function Publish({ loaderData: answer, actionData }: Route.Compon
               defaultChecked
               label={
                 <>
-                  Conservar <a href={file.href}>{file.nombre}</a>
+                  Conservar{' '}
+                  <a href={file.href} target="_blank" rel="noopener">
+                    {file.nombre}
+                  </a>
                 </>
               }
             />
@@ -163,7 +166,7 @@ export default function Publish({ loaderData: answer, actionData }: Route.Compon
             {answer.publicada ? 'Publicar los cambios' : 'Publicar'}
           </Button>
           {answer.publicada ? (
-            <Button type="submit" name="hacer" value="retirar" variant="default">
+            <Button type="submit" form={RETIRAR} variant="default">
               Retirar del portal
             </Button>
           ) : null}
@@ -172,8 +175,13 @@ export default function Publish({ loaderData: answer, actionData }: Route.Compon
           </Button>
         </div>
       </Form>
+      {/* Of its own: taking it down saves nothing of what is written. */}
+      <Form id={RETIRAR} method="post">
+        <input type="hidden" name="hacer" value="retirar" />
+      </Form>
     </div>
   )
 }
 
+const RETIRAR = 'retirar'
 const NONE: readonly { campo: string; message: string }[] = []

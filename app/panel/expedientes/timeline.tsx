@@ -24,7 +24,14 @@ export const Timeline = ({ historia, entera }: Props) => (
             <ul className={styles.files}>
               {one.archivos.map((file) => (
                 <li key={file.id}>
-                  <Icon name="file" /> {file.href ? <a href={file.href}>{file.nombre}</a> : file.nombre}
+                  <Icon name="file" />{' '}
+                  {file.href ? (
+                    <a href={file.href} target="_blank" rel="noopener">
+                      {file.nombre}
+                    </a>
+                  ) : (
+                    file.nombre
+                  )}
                 </li>
               ))}
             </ul>

@@ -36,6 +36,7 @@ export async function existing(hashes: string[]): Promise<Map<string, Known>> {
     'POST',
     '/api/biblioteca/existentes',
     { sha256: hashes },
+    { sent: null },
   )
   const list = asked.ok ? asked.list : []
   return new Map(

@@ -144,7 +144,12 @@ export class UploadQueue {
     for (const group of groups) for (const task of group) task.carpeta = en
     if (deep.length === 0) return
     const rutas = deep.map(([one]) => one?.ruta)
-    const made = await call<{ ids: number[] }>('POST', '/api/biblioteca/carpetas', { ...(en && { en }), rutas })
+    const made = await call<{ ids: number[] }>(
+      'POST',
+      '/api/biblioteca/carpetas',
+      { ...(en && { en }), rutas },
+      { sent: null },
+    )
     for (const [i, group] of deep.entries())
       for (const task of group) {
         if (made.ok) task.carpeta = made.ids[i] ?? null

@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { call } from '../call.ts'
 import '../edit/form.css'
 import { KeptTexts } from '../kept-texts.tsx'
+import { takeSent } from '../unsaved.ts'
 import styles from './review.module.css'
 
 type Props = {
@@ -36,12 +37,14 @@ export function ReviewPanel({ tipo, id, version, review, abiertos, beforeStep, o
   const { puede } = review
 
   async function run(step: Step) {
+    // The note is saved by the step, not by what is saved before it.
+    const sent = takeSent() ?? null
     setBusy(true)
     setProblem('')
     const now = beforeStep ? await beforeStep() : version
     // What was begun for another step, and left, is no note of this one.
     const body = { version: now, ...(step === asking && { nota }) }
-    const answer = now === null ? null : await call('POST', `/api/gestion/${tipo}/${id}/${step}`, body)
+    const answer = now === null ? null : await call('POST', `/api/gestion/${tipo}/${id}/${step}`, body, { sent })
     setBusy(false)
     if (!answer) return
     if (!answer.ok)
@@ -49,6 +52,12 @@ export function ReviewPanel({ tipo, id, version, review, abiertos, beforeStep, o
     ask(null)
     setNota('')
     onDone()
+  }
+
+  // What is written in it stays kept, and comes back from there.
+  const cancel = () => {
+    ask(null)
+    setNota('')
   }
 
   return (
@@ -102,7 +111,7 @@ export function ReviewPanel({ tipo, id, version, review, abiertos, beforeStep, o
             <Button type="submit" loading={busy}>
               {asking === 'devolver' ? 'Devolver con la nota' : 'Enviar a revisión'}
             </Button>
-            <Button variant="subtle" onClick={() => ask(null)}>
+            <Button variant="subtle" onClick={cancel}>
               Cancelar
             </Button>
           </div>

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import type { Loaded } from './edit.tsx'
 import styles from './roles.module.css'
-import { entering } from './words.ts'
+import { entering, putPower } from './words.ts'
 
 type Props = {
   loaded: Pick<Loaded, 'salas' | 'todo' | 'rol'>
@@ -13,15 +13,6 @@ type Props = {
 export function Powers({ loaded: { salas, todo, rol }, chosen, onChoose }: Props) {
   const all = chosen.has('**')
   const locked = rol !== undefined && !rol.alcanza
-  const put = (name: string, on: boolean) => {
-    const next = new Set(chosen)
-    const [sala = ''] = name.split('.')
-    if (on) next.add(name).add(sala)
-    else next.delete(name)
-    // Who does not enter a room can do nothing in it.
-    if (!on && name === sala) for (const one of chosen) if (one.startsWith(`${sala}.`)) next.delete(one)
-    onChoose(next)
-  }
   return (
     <>
       {todo ? (
@@ -44,8 +35,8 @@ export function Powers({ loaded: { salas, todo, rol }, chosen, onChoose }: Props
                   key={name}
                   label={sala.abierta && name === sala.name ? `${words}: todos` : words}
                   checked={chosen.has(name) || (sala.abierta && name === sala.name)}
-                  disabled={!sala.mias.includes(name) || (sala.abierta && name === sala.name)}
-                  onChange={(e) => put(name, e.currentTarget.checked)}
+                  disabled={!sala.mias.includes(name) || (sala.abierta && name === sala.name && !chosen.has(name))}
+                  onChange={(e) => onChoose(putPower(chosen, sala, name, e.currentTarget.checked))}
                 />
               ))}
             </fieldset>

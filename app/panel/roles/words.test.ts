@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { powersInWords } from './words.ts'
+import { powersInWords, putPower } from './words.ts'
 
 const content = { publicar: 'Publicar y retirar', eliminar: 'Enviar a la papelera' }
 const salas = [
@@ -35,4 +35,22 @@ it('says what may be done in several rooms once, with all of them', () => {
   expect(powersInWords(cases, { privilegios: 'mesa,consultas,acceso,libro', subprivilegios: some })).toBe(
     'Puede en mesa de partes, consultas y acceso a la información: atender y archivar, y responder; en mesa de partes: confirmar pagos; en acceso a la información: publicar respuestas; ver libro.',
   )
+})
+
+it('an open room goes with its last power: nobody is staff by what all may enter', () => {
+  const powers = { editar: 'Anotar días', quitar: 'Quitar días' }
+  const feriados = { name: 'feriados', title: 'Feriados', powers, abierta: true }
+  const press = (from: string[], name: string, on: boolean) => [...putPower(new Set(from), feriados, name, on)].sort()
+  expect(press([], 'feriados.editar', true)).toEqual(['feriados', 'feriados.editar'])
+  expect(press(['feriados', 'feriados.editar', 'feriados.quitar'], 'feriados.quitar', false)).toEqual([
+    'feriados',
+    'feriados.editar',
+  ])
+  expect(press(['feriados', 'feriados.editar', 'noticias'], 'feriados.editar', false)).toEqual(['noticias'])
+  // What an older role has of it without a power is taken from it by its own box.
+  expect(press(['feriados'], 'feriados', false)).toEqual([])
+  const closed = { ...feriados, abierta: false }
+  expect([...putPower(new Set(['feriados', 'feriados.editar']), closed, 'feriados.editar', false)]).toEqual([
+    'feriados',
+  ])
 })

@@ -14,6 +14,19 @@ const isContent = ({ powers }: Sala) => 'publicar' in powers && 'eliminar' in po
 /** What entering a room is good for. */
 export const entering = (sala: Sala) => (isContent(sala) ? 'Escribir borradores' : 'Entrar y ver')
 
+/** What a role allows once a box of a room is ticked, or not any more. */
+export function putPower(chosen: ReadonlySet<string>, sala: Sala, name: string, on: boolean): Set<string> {
+  const next = new Set(chosen)
+  const left = () => [...next].filter((one) => one.startsWith(`${sala.name}.`))
+  if (on) return next.add(name).add(sala.name)
+  next.delete(name)
+  // Who does not enter a room can do nothing in it.
+  if (name === sala.name) for (const one of left()) next.delete(one)
+  // All enter an open one: without a power in it, it is no more than everybody's, and nobody is staff by it.
+  else if (sala.abierta && left().length === 0) next.delete(sala.name)
+  return next
+}
+
 /** What may be done in rooms that are no content: what may be done in the same rooms is told once, with all of them. */
 function actsIn(salas: Sala[], may: (sala: Sala, power: string) => boolean) {
   const places = new Map<string, Sala[]>()

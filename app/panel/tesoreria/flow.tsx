@@ -41,6 +41,7 @@ export default function Flow({ loaderData: { asked, dias, conceptos, despues } }
         <Button
           component="a"
           href={`/panel/tesoreria/flujo.xlsx?${new URLSearchParams(asked)}`}
+          download
           variant="default"
           leftSection={<Icon name="file-spreadsheet" />}
         >
