@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { withTheirFiles } from '../../contenido/about-files.server.ts'
-import type { Obstacle } from '../../contenido/life.ts'
 import { findPublished, listLatest, listPublished, PAGE_SIZE, published } from '../../contenido/queries.server.ts'
 import { NOW } from '../../lib/db/aside.server.ts'
 import { db, type Tx } from '../../lib/db/client.server.ts'
@@ -10,7 +9,7 @@ import { type DocumentSearch, searchDocuments } from '../buscador/queries.server
 import { areas } from '../catalogos/schema.server.ts'
 import { categoria, categorias, documento, documentos } from './schema.server.ts'
 
-const FOLDER = '1'
+export const FOLDER = '1'
 const ALL_CATEGORIES = 200
 
 export type Paso = { id: number; titulo: string }
@@ -26,7 +25,7 @@ const hasAddress = sql`(${documentos.url} <> '' and ${isOpen(documentos.url)})`
 const showable = or(eq(documentos.tipo, FOLDER), hasAddress)
 
 /** What visitors may see as far as the row itself says, by the name that a query gives it. */
-const open = (row: SQL) => sql`(${row}.estado_archivo = '1' and ${row}.eliminado_en is null
+export const open = (row: SQL) => sql`(${row}.estado_archivo = '1' and ${row}.eliminado_en is null
   and (${row}.publicar_desde is null or ${row}.publicar_desde <= ${NOW})
   and (${row}.publicar_hasta is null or ${NOW} < ${row}.publicar_hasta))`
 
@@ -265,36 +264,4 @@ export async function lettersOf(institucion: number, from: Tx | typeof db = db):
     .from(categorias)
     .where(and(eq(categorias.institucion, institucion), isNull(categorias.eliminadoEn)))
   return new Set(rows.flatMap(({ letra }) => letra?.toLowerCase() ?? []))
-}
-
-const WHY: Record<string, string> = {
-  papelera: 'está en la papelera: recupérela y publíquela',
-  borrador: 'es un borrador: publíquela',
-  espera: 'todavía no aparece: publíquela antes, o espere su momento',
-  termino: 'terminó: publíquela otra vez',
-}
-
-/** Folders and categories that keep these from the visitors, the nearest first, and why each does. */
-export async function whatHides(ids: readonly number[]): Promise<Map<number, Obstacle[]>> {
-  const mine = inArray(sql`d.iddocumento`, [...ids])
-  const { rows } = await db.execute<{ de: number; que: string; nombre: string; porque: string }>(sql`
-    with recursive arriba as (
-      select d.iddocumento as de, 1 as altura, p.* from documentos d, documentos p where p.iddocumento = d.idcontenedor and ${mine}
-      union all
-      select a.de, a.altura + 1, p.* from arriba a join documentos p on p.iddocumento = a.idcontenedor
-    ), todo as (
-      select de, altura, 'carpeta' as que, titulo_archivo as nombre, estado_archivo, eliminado_en, publicar_desde,
-        publicar_hasta from arriba
-      union all
-      select d.iddocumento, 1000000, 'categoría', c.denominacion_categoria, c.estado_categoria, c.eliminado_en,
-        c.publicar_desde, c.publicar_hasta from documentos d join categorias c on c.idcategoria = d.idcategoria where ${mine}
-    )
-    select de, que, nombre, case when eliminado_en is not null then 'papelera' when estado_archivo <> '1' then 'borrador'
-      when publicar_desde > ${NOW} then 'espera' else 'termino' end as porque
-    from todo where not ${open(sql`todo`)} order by de, altura`)
-  const said = rows.map((row) => ({
-    ...row,
-    porque: `La ${row.que} «${row.nombre}», en la que está, ${WHY[row.porque]}.`,
-  }))
-  return Map.groupBy(said, ({ de }) => de)
 }
