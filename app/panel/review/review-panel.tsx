@@ -17,6 +17,8 @@ type Props = {
   review: ReviewState
   /** Comments that nobody ticked off: whoever approves over them is asked. */
   abiertos: number
+  /** The same, asked anew: others comment meanwhile. */
+  countNow: () => Promise<number>
   /** Runs before any step: what was typed is saved, and the version that it has then comes back; null holds the step. */
   beforeStep?: () => Promise<number | null>
   /** A step was done: the editor and the panel read the item anew. */
@@ -26,7 +28,7 @@ type Props = {
 type Step = 'pedir_revision' | 'aprobar' | 'devolver'
 
 /** Where the review of an item stands, in words, and what this person may do about it. For the right column of an editor. */
-export function ReviewPanel({ tipo, id, version, review, abiertos, beforeStep, onDone }: Props) {
+export function ReviewPanel({ tipo, id, version, review, abiertos, countNow, beforeStep, onDone }: Props) {
   const heading = useId()
   const [asking, ask] = useState<Step | null>(null)
   const [nota, setNota] = useState('')
@@ -49,6 +51,14 @@ export function ReviewPanel({ tipo, id, version, review, abiertos, beforeStep, o
     ask(null)
     setNota('')
     onDone()
+  }
+
+  async function approve() {
+    setBusy(true)
+    const open = await countNow()
+    setBusy(false)
+    if (open > 0) ask('aprobar')
+    else await run('aprobar')
   }
 
   return (
@@ -110,7 +120,7 @@ export function ReviewPanel({ tipo, id, version, review, abiertos, beforeStep, o
       ) : (
         <div className={styles.buttons}>
           {puede.aprobar ? (
-            <Button loading={busy} onClick={() => (abiertos > 0 ? ask('aprobar') : void run('aprobar'))}>
+            <Button loading={busy} onClick={() => void approve()}>
               Aprobar
             </Button>
           ) : null}
