@@ -9,7 +9,7 @@ import { type DocumentSearch, searchDocuments } from '../buscador/queries.server
 import { areas } from '../catalogos/schema.server.ts'
 import { categoria, categorias, documento, documentos } from './schema.server.ts'
 
-export const FOLDER = '1'
+const FOLDER = '1'
 const ALL_CATEGORIES = 200
 
 export type Paso = { id: number; titulo: string }
@@ -25,7 +25,7 @@ const hasAddress = sql`(${documentos.url} <> '' and ${isOpen(documentos.url)})`
 const showable = or(eq(documentos.tipo, FOLDER), hasAddress)
 
 /** What visitors may see as far as the row itself says, by the name that a query gives it. */
-export const open = (row: SQL) => sql`(${row}.estado_archivo = '1' and ${row}.eliminado_en is null
+const open = (row: SQL) => sql`(${row}.estado_archivo = '1' and ${row}.eliminado_en is null
   and (${row}.publicar_desde is null or ${row}.publicar_desde <= ${NOW})
   and (${row}.publicar_hasta is null or ${NOW} < ${row}.publicar_hasta))`
 
@@ -264,4 +264,29 @@ export async function lettersOf(institucion: number, from: Tx | typeof db = db):
     .from(categorias)
     .where(and(eq(categorias.institucion, institucion), isNull(categorias.eliminadoEn)))
   return new Set(rows.flatMap(({ letra }) => letra?.toLowerCase() ?? []))
+}
+
+/** Folders, categories and their own files that keep these from the visitors, the nearest first, and how each does. */
+export async function hiding(ids: readonly number[]) {
+  const mine = inArray(sql`d.iddocumento`, [...ids])
+  const { rows } = await db.execute<{ de: number; que: string; nombre: string; porque: string }>(sql`
+    with recursive arriba as (
+      select d.iddocumento as de, 1 as altura, p.* from documentos d, documentos p where p.iddocumento = d.idcontenedor and ${mine}
+      union all
+      select a.de, a.altura + 1, p.* from arriba a join documentos p on p.iddocumento = a.idcontenedor
+    ), todo as (
+      select de, altura, 'carpeta' as que, titulo_archivo as nombre, estado_archivo, eliminado_en, publicar_desde,
+        publicar_hasta from arriba
+      union all
+      select d.iddocumento, 1000000, 'categoría', c.denominacion_categoria, c.estado_categoria, c.eliminado_en,
+        c.publicar_desde, c.publicar_hasta from documentos d join categorias c on c.idcategoria = d.idcategoria where ${mine}
+    )
+    select de, altura, que, nombre, case when eliminado_en is not null then 'papelera' when estado_archivo <> '1' then 'borrador'
+      when publicar_desde > ${NOW} then 'espera' else 'termino' end as porque
+    from todo where not ${open(sql`todo`)}
+    union all
+    select d.iddocumento, 0, 'archivo', '', 'cerrado' from documentos d where ${mine} and d.tipo_archivo is distinct from ${FOLDER}
+      and d.url_archivo <> '' and not ${isOpen(sql`d.url_archivo`)}
+    order by de, altura`)
+  return rows
 }
