@@ -93,18 +93,20 @@ BEGIN
         publico_desde = CASE
           WHEN NOT p.publico THEN NULL
           WHEN p.accion IS NULL THEN greatest(f.publicar_desde, least(f.actualizado_en, p.primero))
-          WHEN p.accion = 'aplicar' THEN f.publicar_desde
+          -- What a later step had kept back was there once that was over.
+          WHEN p.accion = 'aplicar' THEN greatest(f.publicar_desde, (
+            SELECT max(creado_en) FROM versiones WHERE tipo = %4$L AND idcontenido = f.%2$I AND idversion < p.idversion))
           WHEN p.accion = 'deshacer' THEN greatest(f.actualizado_en, f.publicar_desde)
           ELSE greatest(p.creado_en, f.publicar_desde) END
       FROM (
         SELECT v.%2$I AS llave, v.%3$I <> '0' AND v.eliminado_en IS NULL AS publico, h.primero, h.ultimo,
-          w.accion, w.numero, w.creado_en
+          w.idversion, w.accion, w.numero, w.creado_en
         FROM %1$I v
         CROSS JOIN LATERAL (
           SELECT min(creado_en) AS primero, max(creado_en) AS ultimo FROM versiones WHERE tipo = %4$L AND idcontenido = v.%2$I
         ) h
         LEFT JOIN LATERAL (
-          SELECT accion, numero, creado_en FROM versiones
+          SELECT idversion, accion, numero, creado_en FROM versiones
           WHERE tipo = %4$L AND idcontenido = v.%2$I AND (accion IN ('publicar', 'aplicar', 'cambiar_estado', 'deshacer')
             OR (accion = 'programar' AND v.programado IS NULL AND v.publicar_desde > creado_en)
             OR (accion = 'mover' AND poder = 'publicar' AND cambios ?| array['categoria', 'contenedor']))
