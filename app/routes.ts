@@ -193,6 +193,7 @@ export default [
   route('transparencia/libro/reclamaciones/hoja-en-blanco.pdf', 'features/libro-reclamaciones/blank.ts'),
   route('panel/listas/:tipo', 'panel/list/kept.ts'),
   route('panel/agenda/:id/repetir', 'panel/agenda/repeat.ts'),
+  route('panel/:tipo/:id/ver', 'panel/edit/see.ts'),
   ...['csv', 'xlsx'].map((as) =>
     route(`panel/:tipo/exportar.${as}`, 'panel/list/export.ts', { id: `panel/exportar.${as}` }),
   ),

@@ -49,6 +49,11 @@ ALTER TABLE "tramites" ADD COLUMN "publico_desde" timestamp with time zone;--> s
 ALTER TABLE "videos" ADD COLUMN "cambiado_en" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
 ALTER TABLE "videos" ADD COLUMN "version_publica" integer;--> statement-breakpoint
 ALTER TABLE "videos" ADD COLUMN "publico_desde" timestamp with time zone;--> statement-breakpoint
+-- Views that began with what changed last: the column that they were ordered by is this one now.
+UPDATE "vistas" SET "direccion" = regexp_replace("direccion", '(^|&)orden=(-?)actualizado_en(?=&|$)', '\1orden=\2cambiado_en')
+WHERE "tipo" IN ('noticias', 'eventos', 'notificaciones', 'convocatorias', 'categorias', 'documentos', 'tramites', 'tarifarios',
+  'programas', 'bolsa_trabajos', 'convenios', 'agenda', 'galeria', 'videos', 'paginas', 'banners', 'enlaces')
+  AND "direccion" ~ '(^|&)orden=-?actualizado_en(&|$)';--> statement-breakpoint
 -- What is known of what is public by now: the last step that put it before the visitors, where none was undone since.
 DO $$
 DECLARE t record;
@@ -73,33 +78,43 @@ BEGIN
     ('enlaces', 'idenlace', 'estado_enlace', 'enlaces')
   ) AS x (tabla, llave, estado, tipo)
   LOOP
+    -- Nothing that the search reads: it would index everything anew, and no other trigger asks for these.
+    EXECUTE format('ALTER TABLE %I DISABLE TRIGGER USER', t.tabla);
     EXECUTE format($f$
       UPDATE %1$I f SET
-        cambiado_en = greatest(f.actualizado_en, (SELECT max(creado_en) FROM versiones WHERE tipo = %4$L AND idcontenido = f.%2$I))
-    $f$, t.tabla, t.llave, t.estado, t.tipo);
-    EXECUTE format($f$
-      UPDATE %1$I f SET
+        cambiado_en = greatest(f.actualizado_en, p.ultimo),
         version_publica = CASE
-          WHEN p.accion = 'nada' THEN f.version
-          WHEN p.accion = 'deshacer' OR (p.accion = 'programar' AND f.actualizado_en > p.creado_en + interval '1 minute') THEN NULL
-          ELSE p.numero END,
+          WHEN NOT p.publico OR p.accion = 'deshacer' OR (p.accion IS NULL AND p.primero IS NOT NULL) THEN NULL
+          -- What is to appear is edited in place.
+          WHEN p.accion IN ('programar', 'cambiar_estado', 'mover') AND f.publicar_desde > p.creado_en
+            AND f.actualizado_en > p.creado_en + interval '1 minute' THEN NULL
+          WHEN p.primero IS NULL THEN f.version
+          ELSE nullif(p.numero, 0) END,
         publico_desde = CASE
-          WHEN p.accion = 'aplicar' THEN f.publicar_desde
-          WHEN p.accion IN ('nada', 'deshacer') THEN greatest(f.actualizado_en, f.publicar_desde)
+          WHEN NOT p.publico THEN NULL
+          WHEN p.accion IS NULL THEN greatest(f.publicar_desde, least(f.actualizado_en, p.primero))
+          -- What a later step had kept back was there once that was over.
+          WHEN p.accion = 'aplicar' THEN greatest(f.publicar_desde, (
+            SELECT max(creado_en) FROM versiones WHERE tipo = %4$L AND idcontenido = f.%2$I AND idversion < p.idversion))
+          WHEN p.accion = 'deshacer' THEN greatest(f.actualizado_en, f.publicar_desde)
           ELSE greatest(p.creado_en, f.publicar_desde) END
       FROM (
-        SELECT DISTINCT ON (v.%2$I) v.%2$I AS llave, w.accion, w.numero, w.creado_en
-        FROM %1$I v CROSS JOIN LATERAL (
+        SELECT v.%2$I AS llave, v.%3$I <> '0' AND v.eliminado_en IS NULL AS publico, h.primero, h.ultimo,
+          w.idversion, w.accion, w.numero, w.creado_en
+        FROM %1$I v
+        CROSS JOIN LATERAL (
+          SELECT min(creado_en) AS primero, max(creado_en) AS ultimo FROM versiones WHERE tipo = %4$L AND idcontenido = v.%2$I
+        ) h
+        LEFT JOIN LATERAL (
           SELECT idversion, accion, numero, creado_en FROM versiones
           WHERE tipo = %4$L AND idcontenido = v.%2$I AND (accion IN ('publicar', 'aplicar', 'cambiar_estado', 'deshacer')
-            OR (accion = 'programar' AND v.programado IS NULL AND v.publicar_desde > creado_en))
-          UNION ALL
-          SELECT 0, 'nada', 0, NULL
-          WHERE NOT EXISTS (SELECT FROM versiones WHERE tipo = %4$L AND idcontenido = v.%2$I)
-        ) w
-        ORDER BY v.%2$I, w.idversion DESC
+            OR (accion = 'programar' AND v.programado IS NULL AND v.publicar_desde > creado_en)
+            OR (accion = 'mover' AND poder = 'publicar' AND cambios ?| array['categoria', 'contenedor']))
+          ORDER BY idversion DESC LIMIT 1
+        ) w ON true
       ) p
-      WHERE p.llave = f.%2$I AND f.%3$I <> '0' AND f.eliminado_en IS NULL
+      WHERE p.llave = f.%2$I
     $f$, t.tabla, t.llave, t.estado, t.tipo);
+    EXECUTE format('ALTER TABLE %I ENABLE TRIGGER USER', t.tabla);
   END LOOP;
 END $$;

@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { dice } from '../../tests/dados.ts'
 import { publish, published, save, unpublish } from '../../tests/escritura.ts'
+import { archivoConTexto } from '../../tests/filas.ts'
 import { archivo, carpeta, draft, idOf, inDays, jefa, newsroom } from '../../tests/redaccion.ts'
+import { whyClosed } from '../contenido/about-files.server.ts'
 import type { ContentType } from '../contenido/content-type.server.ts'
 import { said } from '../contenido/office/office.ts'
 import { findItem } from '../contenido/office/queries.server.ts'
@@ -9,6 +12,8 @@ import { listPublished } from '../contenido/queries.server.ts'
 import { alcanzables } from '../features/documentos/queries.server.ts'
 import { categoria, documento } from '../features/documentos/schema.server.ts'
 import { tramite } from '../features/tramites/schema.server.ts'
+import { db } from '../lib/db/client.server.ts'
+import { archivos } from '../lib/files/schema.server.ts'
 import { lifeOf, obstaclesOf } from './life.server.ts'
 import { isHidden, isSeen, sentenceOf, whyUnseen } from './life.ts'
 import { rowsOf } from './list/rows.server.ts'
@@ -78,4 +83,16 @@ it('a trámite whose fee is in no schedule in force says what visitors read inst
   await save(tramite, jefa, { id, input: { tasa: '' } })
   await publish(tramite, jefa, id)
   expect((await told(tramite, id)).list).toEqual(['Publicado'])
+})
+
+it('a document whose file visitors do not get is not said to be seen, and each reason is told once', async () => {
+  const file = await archivoConTexto([])
+  const place = await published(categoria, jefa, { denominacion: 'Actas' })
+  const id = await published(documento, jefa, { ...archivo(place), url: file.url })
+  expect((await told(documento, id)).seen).toBe(true)
+  await db.update(archivos).set({ privado: true }).where(eq(archivos.id, file.id))
+  const { seen, why, list } = await told(documento, id)
+  expect([seen, list]).toEqual([false, ['Publicado', 'No se ve']])
+  expect(why).toEqual(await whyClosed(documento, id))
+  expect(why).toHaveLength(1)
 })

@@ -1,11 +1,13 @@
 import { wireName } from '../campos/sent.server.ts'
-
 import type { ContentType } from '../contenido/content-type.server.ts'
 import type { Obstacle, Review } from '../contenido/life.ts'
 import type { Item } from '../contenido/office/wire.server.ts'
+import { pageOf } from '../contenido/preview/place.server.ts'
+import { findPublished } from '../contenido/queries.server.ts'
+import type { Row } from '../contenido/write/current.server.ts'
 import { publicSince } from '../contenido/write/public-version.server.ts'
 import { outsides } from '../content-types.server.ts'
-import type { Life } from './life.ts'
+import { isHidden, type Life } from './life.ts'
 
 type Known = {
   cambiaEn?: Date | null
@@ -38,11 +40,14 @@ export function lifeOf(
     }),
     versionPublica: item.version_publica,
     revision: review && {
-      ...{ estado: review.estado, nota: review.nota, fecha: review.fecha },
-      de: (review.usuario !== null && nameOf?.(review.usuario)) || null,
+      ...{ estado: review.estado, nota: review.nota, fecha: review.fecha, usuario: review.usuario },
+      de: (review.usuario === null ? whoWithout(review) : nameOf?.(review.usuario)) ?? null,
     },
   }
 }
+
+/** Who reviewed it without an account: whoever had a link, or the clock. */
+const whoWithout = ({ porEnlace, para }: Review) => (porEnlace ? para || undefined : 'El portal')
 
 /** What is around these items that keeps visitors from them, or from part of what they say, by id. */
 export async function obstaclesOf(
@@ -51,6 +56,14 @@ export async function obstaclesOf(
   institucion: number,
 ): Promise<Map<number, Obstacle[]>> {
   return (ids.length > 0 && (await roomSaying(type)?.unseenBecause?.(ids, institucion))) || new Map()
+}
+
+/** Where visitors meet an item, as they have it now; null where they do not. */
+export async function seenAt(type: ContentType, id: number, institucion: number): Promise<string | null> {
+  const [room, row] = [roomSaying(type), await findPublished(type, { institucion, id })]
+  if (!room || !row) return null
+  const impiden = (await obstaclesOf(type, [id], institucion)).get(id) ?? []
+  return isHidden({ impiden }) ? null : pageOf(room, row as Row)
 }
 
 /** What its room says outward. */

@@ -23,7 +23,7 @@ export type Life = {
   /** Since when visitors have what they have, and which version it is, where somebody noted that. */
   publicoDesde: Date
   versionPublica: number | null
-  revision: { estado: string; nota: string; de: string | null; fecha: string } | null
+  revision: { estado: string; nota: string; de: string | null; usuario: number | null; fecha: string } | null
 }
 
 export type Tone = 'borrador' | 'publicado' | 'cambios' | 'programado' | 'vencer' | 'papelera'

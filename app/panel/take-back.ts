@@ -1,8 +1,11 @@
 import { call } from './call.ts'
 import { useRevalidate } from './revalidate.tsx'
 
-/** What a step made of an item: only that is taken back, and nothing is where it was so already. */
-export type Made = { id: number; version: number; igual?: true }
+/**
+ * What a step made of an item: only that is taken back, and nothing is where it was so already. `oculto`: it is public, and
+ * what is around it keeps visitors from it.
+ */
+export type Made = { id: number; version: number; igual?: true; oculto?: true }
 
 /**
  * For what is said after a step: takes it back, unless it changed nothing; answers why not, if it could not.

@@ -84,6 +84,17 @@ describe('moving', () => {
     expect(await places(top, inner, deep, binned)).toEqual(now)
   })
 
+  it('says of what is published in a folder that visitors do not see that they do not find it', async () => {
+    const top = await folder()
+    const [seen, hidden] = [await made(null), await made(top)]
+    const asked = { paso: 'publicar', ids: [seen, hidden], detalle: true }
+    const { cambiados } = await editor.post('documentos/lote', asked)
+    expect(cambiados).toMatchObject([{ id: seen }, { id: hidden, oculto: true }])
+    expect((cambiados as object[])[0]).not.toHaveProperty('oculto')
+    await editor.post(`documentos/${hidden}/retirar`)
+    expect(await editor.post(`documentos/${hidden}/publicar`)).toMatchObject({ id: hidden, oculto: true })
+  })
+
   it('refuses a folder into itself or below it, and moves none of what came with it', async () => {
     const top = await folder()
     const inner = await folder(await folder(top))

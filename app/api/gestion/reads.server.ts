@@ -25,7 +25,10 @@ const item = z
     eliminado_en: moment,
     actualizado_en: z.string().describe('AAAA-MM-DD HH:mm:ss, en la hora de Lima'),
     cambiado_en: z.string().describe('Lo último que se hizo, también en borrador; como «actualizado_en»'),
-    version_publica: z.int().nullable().describe('La versión que ven los visitantes, o verán desde «publico_desde»'),
+    version_publica: z
+      .int()
+      .nullable()
+      .describe('La versión que ven los visitantes mientras se vea, o verán desde «publico_desde»'),
     publico_desde: moment,
   })
   .describe('Además, los campos de su tipo y su estado, como los ven los visitantes')

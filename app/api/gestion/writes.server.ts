@@ -11,6 +11,7 @@ import { restore } from '../../contenido/write/undo.server.ts'
 import { failure, failureSchema, ok, refuse, success } from '../answers.ts'
 import { privately } from '../session.server.ts'
 import { created, many, named, ofItem, ofStep, ofType, ofVersion, restored, saved, stepped, TOLD } from './asked.ts'
+import { tellingHidden } from './hidden.server.ts'
 import { linkedAmong, linkedSaid, type Place, refusal } from './linked.server.ts'
 import { changedSchema, refuseStep, rejectionOf } from './refusals.server.ts'
 import { enter, enterItem, nameOf, numberIn } from './room.server.ts'
@@ -26,7 +27,11 @@ const changed = z.object({ id: z.int(), version: z.int() })
 const answers = { '4xx': failureSchema, 409: changedSchema }
 const espera = z.literal(true).optional().describe('Espera a quien pueda publicarlo')
 const done = success(changed.shape)
-const stepDone = success({ ...changed.shape, igual, espera })
+const oculto = z
+  .literal(true)
+  .optional()
+  .describe('Al publicar: lo que lo rodea impide que los visitantes lo encuentren')
+const stepDone = success({ ...changed.shape, igual, espera, oculto })
 
 /** What a body says of a step, as steps are told. */
 const toldIn = ({
@@ -131,7 +136,7 @@ export const gestionWrites: FastifyPluginAsync = async (fastify) => {
           200: success({
             hechos: z.array(z.int()),
             cambiados: z
-              .array(changed.extend({ espera }))
+              .array(changed.extend({ espera, oculto }))
               .optional()
               .describe('Con detalle: los que cambiaron, o que se crearon'),
             rechazados: z.array(z.object({ id: z.int(), codigo: z.string(), message: z.string() })),
@@ -159,7 +164,7 @@ export const gestionWrites: FastifyPluginAsync = async (fastify) => {
       const none = asked.juntos && rechazados.length > 0
       return ok({
         hechos: none ? [] : hechos,
-        ...(detalle && { cambiados: none ? [] : cambiados }),
+        ...(detalle && { cambiados: none ? [] : prueba ? cambiados : await tellingHidden(entered, paso, cambiados) }),
         rechazados: [
           ...[...linked].map(([id, places]) => ({ id, codigo: 'ENLAZADO', message: linkedSaid(places) })),
           ...rechazados.map((one) => rejectionOf(type, one, paso)),
@@ -195,7 +200,8 @@ export const gestionWrites: FastifyPluginAsync = async (fastify) => {
       const told = { ...toldIn(body), llave: nameOf(request) }
       const outcome = await alone(actor, type, (unit) => STEPS[paso](unit, type, id, told))
       if (!outcome.ok) return refuseStep(reply, type, outcome, paso)
-      return ok({ id: outcome.id, version: outcome.version, ...saidIn(outcome) })
+      const [made] = await tellingHidden(entered, paso, [{ id: outcome.id, version: outcome.version }])
+      return ok({ id: outcome.id, version: outcome.version, ...made, ...saidIn(outcome) })
     },
   )
 

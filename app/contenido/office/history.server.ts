@@ -3,7 +3,7 @@ import { db } from '../../lib/db/client.server.ts'
 import type { ContentType } from '../content-type.server.ts'
 import type { Standing } from '../life.ts'
 import { versiones } from '../schema.server.ts'
-import { loadCurrent, standingOf, type Whole } from '../write/current.server.ts'
+import { isVisible, loadCurrent, standingOf, type Whole } from '../write/current.server.ts'
 
 /** What a version is compared with: the one before it, what visitors have now, or another one by its id. */
 export type Against = 'anterior' | 'publico' | number
@@ -17,11 +17,14 @@ const wholeOf = ({ datos, hijos, vida }: Pick<typeof versiones.$inferSelect, 'da
   vida,
 })
 
+/** `seVe`: nothing around it keeps visitors from what they would see. */
+type Compared = { version: number; contra: Against; institucion: number; seVe?: boolean }
+
 /** What an item was after a version, and what it is compared with; undefined where there is no such version. */
 export async function versionBeside(
   type: ContentType,
   id: number,
-  { version, contra, institucion }: { version: number; contra: Against; institucion: number },
+  { version, contra, institucion, seVe = true }: Compared,
 ): Promise<{ version: Stood; contra: Stood | null } | undefined> {
   const mine = and(eq(versiones.tipo, type.name), eq(versiones.contenido, id), eq(versiones.institucion, institucion))
   const read = async (which: ReturnType<typeof and>) =>
@@ -37,8 +40,7 @@ export async function versionBeside(
   if (!found) return undefined
   if (contra === 'publico') {
     const current = await db.transaction((tx) => loadCurrent(tx, type, id, institucion))
-    const isPublic = current && type.publicStates.includes(current.row.estado)
-    if (!isPublic) return { version: wholeOf(found), contra: null }
+    if (!current || !seVe || !isVisible(type, current.row)) return { version: wholeOf(found), contra: null }
     const vida = standingOf({ ...current.row, programado: null, programadoDesde: null })
     return { version: wholeOf(found), contra: { valores: current.row, hijos: current.hijos, vida } }
   }

@@ -36,5 +36,10 @@ it('a version stands beside the one before it, another one, or what visitors hav
   ])
   expect(await beside(foreign, 'publico', other)).toEqual(['Otra', null])
   await publish(noticia, jefa, other, { desde: inDays(1) })
+  // Visitors have nothing of it until then, nor of what lies where they do not look.
+  expect(await beside(foreign, 'publico', other)).toEqual(['Otra', null])
+  await publish(noticia, jefa, other)
   expect(await beside(foreign, 'publico', other)).toEqual(['Otra', 'Otra'])
+  const hidden = { version: foreign, contra: 'publico', institucion: 2, seVe: false } as const
+  expect((await versionBeside(noticia, other, hidden))?.contra).toBeNull()
 })

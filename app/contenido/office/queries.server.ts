@@ -251,11 +251,3 @@ export async function versionesOf(type: ContentType, id: number, institucion: nu
   }))
   return { total: await db.$count(versiones, mine), list }
 }
-
-/** One row, with the edits that wait over it. */
-export async function rowAsEdited(type: ContentType, id: number, institucion: number): Promise<Row | undefined> {
-  const t = type.table
-  const mine = and(eq(t.id, id), eq(t.institucion, institucion))
-  const [row] = (await db.select().from(t).where(mine)) as Row[]
-  return row && { ...row, ...effective(type, row, {}).valores }
-}

@@ -50,7 +50,7 @@ export const MOMENTS: readonly string[] = [
 ]
 
 // Visitors see nothing of these.
-const INNER = ['borrador', 'revision', 'versionPublica', 'publicoDesde']
+const INNER = ['borrador', 'programado', 'programadoDesde', 'revision', 'versionPublica', 'publicoDesde']
 
 const UNDONE = 'Se deshizo el último cambio'
 
@@ -74,7 +74,7 @@ export async function put(unit: Unit, before: Current, done: Done, plan: Plan): 
   const { orden, notaPublica, callada, saying } = plan
   const told = notaPublica !== undefined || callada !== undefined
   const touched = orden !== undefined || told || seen.length > 0 || lists.length > 0
-  const at = done.accion === 'aplicar' && row.programadoDesde ? row.programadoDesde : now
+  const at = done.accion === 'aplicar' ? appliedAt(row, now) : now
   const noted = { version: row.version + 1, cambiadoEn: now, ...publicVersion(before, plan, at) }
   const set = { ...plan.set, ...noted, ...(touched && { actualizadoEn: now }) }
   await unit.tx
@@ -88,6 +88,10 @@ export async function put(unit: Unit, before: Current, done: Done, plan: Plan): 
   await leaveTraces(unit, before, after, { ...done, nota: plan.nota, orden, notaPublica, callada, saying, touched })
   return after
 }
+
+/** A scheduled change is there since its moment, however late somebody comes; what kept it back until a later step, since that. */
+const appliedAt = ({ programadoDesde, cambiadoEn }: Row, now: Date) =>
+  programadoDesde && programadoDesde > cambiadoEn ? programadoDesde : programadoDesde ? cambiadoEn : now
 
 type Traces = Done &
   Pick<Plan, 'notaPublica' | 'callada' | 'saying'> & {

@@ -8,7 +8,8 @@ export const agenda = outside({
   type: entradaAgenda,
   list: { path: CALENDARIO, title: 'Calendario de actividades', asked: 'agenda' },
   data,
-  shown: ({ inicio }) => `${CALENDARIO}?fecha=${inicio.slice(0, 10)}&vista=lista`,
+  // A draft may have no day yet.
+  shown: ({ inicio }) => (inicio ? `${CALENDARIO}?fecha=${inicio.slice(0, 10)}&vista=lista` : CALENDARIO),
 })
 
 const ENTRY = {

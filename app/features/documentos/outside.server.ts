@@ -7,8 +7,9 @@ import { bytes } from '../../lib/numbers.ts'
 import { escapeHtml } from '../../lib/sanitize.server.ts'
 import { idFrom } from '../../lib/slugs.ts'
 import { categoriaHref, DOCUMENTOS } from './address.ts'
+import { whatHides } from './hidden.server.ts'
 import { placeHref } from './place.ts'
-import { alcanzables, findCategoria, inCategoria, listNovedades, whatHides } from './queries.server.ts'
+import { alcanzables, findCategoria, inCategoria, listNovedades } from './queries.server.ts'
 import { categoria, documento, categorias as ofCategorias, documentos as ofDocumentos } from './schema.server.ts'
 
 type Categoria = { id: number; denominacion: string }

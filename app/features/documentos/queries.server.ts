@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { withTheirFiles } from '../../contenido/about-files.server.ts'
-import type { Obstacle } from '../../contenido/life.ts'
 import { findPublished, listLatest, listPublished, PAGE_SIZE, published } from '../../contenido/queries.server.ts'
 import { NOW } from '../../lib/db/aside.server.ts'
 import { db, type Tx } from '../../lib/db/client.server.ts'
@@ -267,15 +266,8 @@ export async function lettersOf(institucion: number, from: Tx | typeof db = db):
   return new Set(rows.flatMap(({ letra }) => letra?.toLowerCase() ?? []))
 }
 
-const WHY: Record<string, string> = {
-  papelera: 'está en la papelera: recupérela y publíquela',
-  borrador: 'es un borrador: publíquela',
-  espera: 'todavía no aparece: publíquela antes, o espere su momento',
-  termino: 'terminó: publíquela otra vez',
-}
-
-/** Folders and categories that keep these from the visitors, the nearest first, and why each does. */
-export async function whatHides(ids: readonly number[]): Promise<Map<number, Obstacle[]>> {
+/** Folders, categories and their own files that keep these from the visitors, the nearest first, and how each does. */
+export async function hiding(ids: readonly number[]) {
   const mine = inArray(sql`d.iddocumento`, [...ids])
   const { rows } = await db.execute<{ de: number; que: string; nombre: string; porque: string }>(sql`
     with recursive arriba as (
@@ -289,12 +281,12 @@ export async function whatHides(ids: readonly number[]): Promise<Map<number, Obs
       select d.iddocumento, 1000000, 'categoría', c.denominacion_categoria, c.estado_categoria, c.eliminado_en,
         c.publicar_desde, c.publicar_hasta from documentos d join categorias c on c.idcategoria = d.idcategoria where ${mine}
     )
-    select de, que, nombre, case when eliminado_en is not null then 'papelera' when estado_archivo <> '1' then 'borrador'
+    select de, altura, que, nombre, case when eliminado_en is not null then 'papelera' when estado_archivo <> '1' then 'borrador'
       when publicar_desde > ${NOW} then 'espera' else 'termino' end as porque
-    from todo where not ${open(sql`todo`)} order by de, altura`)
-  const said = rows.map((row) => ({
-    ...row,
-    porque: `La ${row.que} «${row.nombre}», en la que está, ${WHY[row.porque]}.`,
-  }))
-  return Map.groupBy(said, ({ de }) => de)
+    from todo where not ${open(sql`todo`)}
+    union all
+    select d.iddocumento, 0, 'archivo', '', 'cerrado' from documentos d where ${mine} and d.tipo_archivo is distinct from ${FOLDER}
+      and d.url_archivo <> '' and not ${isOpen(sql`d.url_archivo`)}
+    order by de, altura`)
+  return rows
 }

@@ -25,6 +25,7 @@ export function Bar({ editor, editing, act, saveDraft }: Props) {
   const [publishing, publish] = useState(false)
   const [asking, ask] = useState(false)
   const [reason, keep] = useState('')
+  const [nota, setNota] = useState('')
   // The line is back, or something arrived over it: nothing is wrong any more.
   const { setProblem } = editing
   useEffect(() => {
@@ -91,10 +92,13 @@ export function Bar({ editor, editing, act, saveDraft }: Props) {
       </div>
       {asking ? (
         <ReviewNote
+          nota={nota}
+          onChange={setNota}
           onClose={() => ask(false)}
-          onSend={(nota) => {
+          onSend={async () => {
             ask(false)
-            void act('pedir_revision', { nota })
+            // What came to nothing is sent again with the same words.
+            if (await act('pedir_revision', { nota: nota.trim() })) setNota('')
           }}
         />
       ) : null}

@@ -6,7 +6,6 @@ import type { Review } from '../../contenido/life.ts'
 import { type DrawnForm, formOf } from '../../contenido/office/form.server.ts'
 import { said } from '../../contenido/office/office.ts'
 import { findItem, neighboursOf, type Whole } from '../../contenido/office/queries.server.ts'
-import { pageOf } from '../../contenido/preview/place.server.ts'
 import { listPublished, toWire } from '../../contenido/queries.server.ts'
 import { mustAsk } from '../../contenido/review/approval.ts'
 import { asPerson, rulesOf } from '../../contenido/review/reviewing.server.ts'
@@ -66,8 +65,6 @@ export async function editorOf(actor: Actor, type: ContentType, { id, item, from
     feriados,
     usuario: actor.idusuario ?? 0,
     version: whole?.data.version ?? 0,
-    /** Where visitors meet it, once it is public. */
-    pagina: id === null ? null : await pageOf(room, id, institucion),
     /** What is around it may keep visitors from it. */
     rodeado: room?.unseenBecause !== undefined,
     valores,

@@ -16,7 +16,7 @@ import { useLeaving } from './leaving.ts'
 import { Neighbours } from './neighbours.tsx'
 import { referencesOf } from './options.ts'
 import { Resumed } from './resumed.tsx'
-import { SEE, Side } from './side.tsx'
+import { Side, seeOn } from './side.tsx'
 import { fieldOf, useCompany } from './use-company.ts'
 import { useEditing } from './use-editing.ts'
 import { useNamedField } from './use-named-field.ts'
@@ -35,6 +35,8 @@ export function EditorScreen({ editor: read }: { editor: Shown }) {
   // The same until it is read anew: what others made of it is taken over once for each reading.
   const editor = useMemo(() => ({ ...read, etiquetas: names }), [read, names])
   const editing = useEditing(editor, id)
+  const latest = useRef(read)
+  latest.current = read
   const say = useSay()
   const [looking, look] = useState(false)
   const { form, tipo, said, etiquetas } = { ...editor, form: editing.form }
@@ -61,14 +63,12 @@ export function EditorScreen({ editor: read }: { editor: Shown }) {
 
   const { vida } = editor
   // Whoever has it open is told what others said of it meanwhile, wherever they are looking.
-  const [heard, hear] = useState(vida?.revision?.fecha)
+  const heard = useRef(vida?.cambiado)
   useEffect(() => {
-    const review = vida?.revision
-    if (review?.fecha === heard) return
-    hear(review?.fecha)
-    const text = review && returnedWith(review, said)
+    const text = vida?.revision && returnedWith(vida.revision, said, { me: editor.usuario, since: heard.current })
+    heard.current = vida?.cambiado
     if (text) say({ text, wrong: true })
-  }, [vida, heard, said, say])
+  }, [vida, said, say, editor.usuario])
 
   /** Only what was typed: of what is saved there is nothing to discard, or it is to stay. */
   const discardTyped = async () => {
@@ -91,9 +91,11 @@ export function EditorScreen({ editor: read }: { editor: Shown }) {
       editing.put(typed)
       return back?.()
     }
-    const hidden = editor.vida ? isHidden(editor.vida) : editor.rodeado
+    // As the step left it, where that was read: what was new goes on in another screen.
+    const { vida: now, version, rodeado } = latest.current
+    const hidden = now && version === done.version ? isHidden(now) : rodeado
     const isOut = paso === 'publicar' && !told?.publicar_desde && !hidden
-    const link = isOut && editor.pagina ? { href: editor.pagina, text: SEE } : undefined
+    const link = isOut ? seeOn(tipo, done.id) : undefined
     say({
       text: doneWith(paso, said, told, { hidden, seen: editor.vida !== null && isSeen(editor.vida, new Date()) }),
       undo: back && undo,

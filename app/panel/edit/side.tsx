@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { Comment } from '../../contenido/review/comments.server.ts'
 import { momentInWords } from '../../lib/dates.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { isHidden, isSeen, statesOf, whyUnseen } from '../life.ts'
@@ -22,7 +23,7 @@ const ReviewPanel = part(async () => (await import('../review/review-panel.tsx')
 const Thread = part(async () => (await import('../review/thread.tsx')).Thread, false)
 
 /** Where visitors meet it. */
-export const SEE = 'Ver en el portal'
+export const seeOn = (tipo: string, id: number) => ({ href: `/panel/${tipo}/${id}/ver`, text: 'Ver en el portal' })
 
 type Props = {
   editor: Shown
@@ -50,7 +51,8 @@ export function Side({ editor, editing, act, form, children }: Props) {
   }
   const now = new Date()
   const why = whyUnseen(vida, said, now)
-  const all = [...why, ...editor.cerrados]
+  const all = [...new Set([...why, ...editor.cerrados])]
+  const see = id !== null && seeOn(tipo, id)
   const others = estados.filter(({ value }) => value !== vida.estado)
   return (
     <aside className={styles.side} aria-label="Estado">
@@ -67,9 +69,9 @@ export function Side({ editor, editing, act, form, children }: Props) {
             <dd>{spoken(vida.cambiado, now)}</dd>
           </div>
         </dl>
-        {editor.pagina && isSeen(vida, now) && !isHidden(vida) ? (
-          <a href={editor.pagina} target="_blank" rel="noopener" className={styles.link}>
-            <Icon name="external-link" /> {SEE}
+        {see && isSeen(vida, now) && !isHidden(vida) ? (
+          <a href={see.href} target="_blank" rel="noopener" className={styles.link}>
+            <Icon name="external-link" /> {see.text}
           </a>
         ) : null}
         {puede.publicar && vida.publico && !vida.eliminado
@@ -126,7 +128,7 @@ type ReviewedProps = { editor: Shown; editing: Editing; id: number; form: string
 function Reviewed({ editor, editing, id, form }: ReviewedProps) {
   const { tipo, version } = editor
   const revalidate = useRevalidate()
-  const { review, comments, reload, act } = useReview(tipo, id, version)
+  const { review, comments, reload, act } = useReview(tipo, id, editor.vida)
   const labels = Object.fromEntries([...labelsOf(editor.form.fields, editor.form.lists, {})])
   const onDone = () => void Promise.all([revalidate(), reload()])
   return (
@@ -137,7 +139,8 @@ function Reviewed({ editor, editing, id, form }: ReviewedProps) {
           id={id}
           version={version}
           review={review}
-          abiertos={(comments ?? []).filter(({ respuestaA, resuelto }) => respuestaA === null && !resuelto).length}
+          abiertos={openIn(comments)}
+          countNow={async () => openIn((await reload()) ?? comments)}
           beforeStep={editing.savedVersion}
           onDone={onDone}
         />
@@ -154,6 +157,9 @@ function Reviewed({ editor, editing, id, form }: ReviewedProps) {
     </>
   )
 }
+
+const openIn = (comments: Comment[] = []) =>
+  comments.filter(({ respuestaA, resuelto }) => respuestaA === null && !resuelto).length
 
 const Moment = ({ word, moment }: { word: string; moment: Date }) => (
   <div>

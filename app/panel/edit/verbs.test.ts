@@ -3,7 +3,7 @@ import { said } from '../../contenido/office/office.ts'
 import { programa } from '../../features/programas/schema.server.ts'
 import type { Life } from '../life.ts'
 import { changedFrom, sameInput } from './values.ts'
-import { doneWith, offersOf, savedAs, scheduling, settledAs } from './verbs.ts'
+import { doneWith, offersOf, returnedWith, savedAs, scheduling, settledAs } from './verbs.ts'
 
 const NOW = new Date('2026-11-23T15:00:00Z')
 const SAID = { one: 'noticia', la: 'la noticia', nueva: 'Nueva noticia', a: 'a' } as never
@@ -97,4 +97,18 @@ it('what visitors have already changes at its moment, and is not said to appear'
   expect(doneWith('publicar', SAID, told, { seen: true })).toMatch(/^El cambio quedó programado:/)
   expect(doneWith('publicar', SAID, told)).toBe('La noticia quedó programada.')
   expect(doneWith('publicar', SAID, {}, { hidden: true })).toMatch(/la barra dice si los visitantes ya la ven\.$/)
+})
+
+it.each<[string, object, RegExp | undefined]>([
+  ['what another gave back since', {}, /^Rosa devolvió la noticia: «Falta la foto»$/],
+  ['what the clock gave back', { usuario: null, de: 'El portal' }, /^El portal devolvió/],
+  ['what somebody without a name gave back', { de: null }, /^Quien revisa devolvió/],
+  ['what one gave back oneself', { usuario: 7 }, undefined],
+  ['what was given back before it was read', { fecha: '2026-11-23T14:59:00Z' }, undefined],
+  ['what was approved', { estado: 'aprobada' }, undefined],
+])('whoever has it open hears of %s', (_name, change, words) => {
+  const review = { estado: 'devuelta', nota: 'Falta la foto', de: 'Rosa', usuario: 9, fecha: '2026-11-23T15:01:00Z' }
+  const told = returnedWith({ ...review, ...change }, SAID, { me: 7, since: NOW })
+  if (words) expect(told).toMatch(words)
+  else expect(told).toBeUndefined()
 })

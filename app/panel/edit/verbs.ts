@@ -115,6 +115,12 @@ function offerUnseen(vida: Life, { one }: Said, now: Date): Offer | null {
   return { paso: 'publicar', label: isToCome ? 'Cambiar su momento' : `Publicar ${one} otra vez` }
 }
 
-/** What somebody who has it open hears when it is given back. */
-export const returnedWith = ({ estado, de, nota }: NonNullable<Life['revision']>, { la }: Said) =>
-  estado === 'devuelta' ? `${de ?? 'Quien revisa'} devolvió ${la}: «${nota}»` : undefined
+/** What somebody who has it open hears when others give it back. @param since what they had read of it until then */
+export const returnedWith = (
+  { estado, de, nota, usuario, fecha }: NonNullable<Life['revision']>,
+  { la }: Said,
+  { me, since }: { me: number; since: Date | undefined },
+) =>
+  estado === 'devuelta' && usuario !== me && since && new Date(fecha) > since
+    ? `${de ?? 'Quien revisa'} devolvió ${la}: «${nota}»`
+    : undefined

@@ -20,7 +20,8 @@ export function Line({ pasos, labels, version, hrefOf, publica }: Props) {
     <Link to={hrefOf(step.id)} preventScrollReset aria-current={step.id === version ? 'true' : undefined}>
       <strong>{didWhat(step)}</strong>
       <span>
-        Versión {step.numero}, {spoken(step.fecha, now)}
+        {step.numero > 0 ? `Versión ${step.numero}, ` : ''}
+        {spoken(step.fecha, now)}
       </span>
       {step.numero === publica ? <span>Es la que ven los visitantes</span> : null}
       {step.campos.length > 0 ? <span>{step.campos.map((name) => labels[name] ?? name).join(', ')}</span> : null}

@@ -8,8 +8,8 @@ import { namesOf } from '../../features/usuarios/queries.server.ts'
 import { idFrom } from '../../lib/slugs.ts'
 import { requireStaff } from '../admission.server.ts'
 import { call } from '../call.ts'
-import { lifeOf } from '../life.server.ts'
-import { isSeen } from '../life.ts'
+import { lifeOf, obstaclesOf } from '../life.server.ts'
+import { isHidden, isSeen } from '../life.ts'
 import { Pages } from '../list/pages.tsx'
 import parts from '../parts.module.css'
 import { screen, useRevalidate } from '../revalidate.tsx'
@@ -38,11 +38,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const names = await namesOf(found.list.flatMap(({ usuario }) => usuario ?? []))
   const version = idFrom(search.get('version') ?? '') ?? found.list[0]?.id ?? 0
   const contra = againstIn(search.get('contra'))
+  const vida = lifeOf(type, whole.data, { impiden: (await obstaclesOf(type, [id], institucion)).get(id) })
+  const seVe = isSeen(vida, new Date()) && !isHidden(vida)
   const [beside, otros] = await Promise.all([
-    versionBeside(type, id, { version, contra, institucion }),
+    versionBeside(type, id, { version, contra, institucion, seVe }),
     stepsOf(type, id, institucion),
   ])
-  const vida = lifeOf(type, whole.data)
   const titulo = String(whole.data[wireName(type, type.label)] ?? '') || 'Sin título'
   const { fields, lists } = formOf(type)
   return {
@@ -71,7 +72,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       quien: usuario === null ? null : (names.get(usuario) ?? 'Alguien que ya no está'),
     })),
     otros,
-    publica: isSeen(vida, new Date()) ? vida.versionPublica : null,
+    publica: seVe ? vida.versionPublica : null,
     areDated: beside?.version.vida != null && (beside.contra === null || beside.contra.vida !== null),
     hayContra: beside?.contra != null,
     diferencias: beside ? await differencesOf(type, beside.contra, beside.version, institucion) : [],
@@ -155,7 +156,9 @@ export default screen(function History({ loaderData: history }: Route.ComponentP
                     .filter((one) => one.id !== version)
                     .map((one) => ({
                       value: String(one.id),
-                      label: `Versión ${one.numero}, ${spoken(one.fecha, now)}`,
+                      label: [one.numero > 0 && `Versión ${one.numero}`, spoken(one.fecha, now)]
+                        .filter(Boolean)
+                        .join(', '),
                     })),
                 ]}
               />

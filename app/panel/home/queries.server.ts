@@ -82,6 +82,7 @@ export async function publicationsByMonth(types: readonly ContentType[], institu
     from generate_series(date_trunc('month', now() at time zone 'America/Lima') - interval '11 months',
       date_trunc('month', now() at time zone 'America/Lima'), interval '1 month') as m (mes)
     left join ${versiones} v on v.idinstitucion = ${institucion} and v.accion = 'publicar'
+      and v.creado_en >= (date_trunc('month', now() at time zone 'America/Lima') - interval '11 months') at time zone 'America/Lima'
       and ${inArray(sql`v.tipo`, names)}
       and (select count(*) from ${versiones} u
         where u.tipo = v.tipo and u.idcontenido = v.idcontenido and u.idversion > v.idversion and u.accion = 'deshacer'

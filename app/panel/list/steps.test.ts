@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { counted, labelFor, leadingTo, noticeOf, offeredIn } from './steps.ts'
+import { counted, labelFor, leadingTo, noticeOf, offeredIn, unseenOf } from './steps.ts'
 
 it('speaks of one and of several, by the gender of what they are', () => {
   expect([counted(1, 'enviada a la papelera'), counted(2, 'enviada a la papelera')]).toEqual([
@@ -12,6 +12,10 @@ it('speaks of one and of several, by the gender of what they are', () => {
   expect([1, 2].map((n) => counted(n, back?.done ?? ''))).toEqual([
     'recuperada como borrador: los visitantes no la ven',
     'recuperadas como borrador: los visitantes no las ven',
+  ])
+  expect([1, 2].map((n) => unseenOf(n, 'o'))).toEqual([
+    '1 no se ve: al abrirlo se lee por qué.',
+    '2 no se ven: al abrirlos se lee por qué.',
   ])
   expect([0, 1, 2].map((n) => leadingTo(n, 'o'))).toEqual([
     '',

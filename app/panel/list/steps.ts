@@ -60,6 +60,10 @@ export function noticeOf({ paso }: Asking, rows: readonly Waiting[], unseen: boo
 /** 'publicada' of one, 'publicadas' of several: the first word has the number, and who is not seen. */
 export const counted = (n: number, done: string) => (n === 1 ? done : done.replace(/^\S+|\bl[oa](?= ven)/g, '$&s'))
 
+/** What is said of those that are public now and that visitors do not find. */
+export const unseenOf = (n: number, a: string) =>
+  n > 0 && (n === 1 ? `1 no se ve: al abrirl${a} se lee por qué.` : `${n} no se ven: al abrirl${a}s se lee por qué.`)
+
 /** Steps after which visitors do not see it. */
 export const HIDES: Paso[] = ['retirar', 'papelera']
 

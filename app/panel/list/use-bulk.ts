@@ -4,7 +4,7 @@ import { useRevalidate } from '../revalidate.tsx'
 import { useSay } from '../say.ts'
 import type { List } from './screen.tsx'
 import { inSlices, type Progress, type Result } from './slices.ts'
-import { type Asking, counted } from './steps.ts'
+import { type Asking, counted, unseenOf } from './steps.ts'
 import type { Chosen } from './use-chosen.ts'
 
 /** `aviso`: what is to be known before. */
@@ -64,6 +64,7 @@ export function useBulk({ tipo, said }: Pick<List, 'tipo' | 'said'>, chosen: Cho
       n === 0 && same > 0 ? 'No cambió nada.' : `${n.toLocaleString('es-PE')} ${counted(n, done)}.`,
       same > 0 && `${same.toLocaleString('es-PE')} ya ${same === 1 ? 'estaba' : 'estaban'} así.`,
       rechazados.length > 0 && `No se pudo con ${rechazados.length.toLocaleString('es-PE')}: ${[...reasons].join(' ')}`,
+      unseenOf(cambiados.filter(({ oculto }) => oculto).length, said.a),
       faltan > 0 && `${problema ?? 'Se detuvo.'} ${faltan === 1 ? 'Faltó 1' : `Faltaron ${faltan}`}.`,
       paso === 'duplicar' && n > 0 && said.sinCopiar,
       paso === 'poner' && n > 0 && `Lo que estaba publicad${said.a} quedó como cambio sin publicar.`,

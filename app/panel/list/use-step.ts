@@ -29,7 +29,8 @@ export function useStep({ tipo, said }: Pick<List, 'tipo' | 'said'>) {
       return say({ text: `«${titulo}»: ${done}. La copia es un borrador. ${said.sinCopiar ?? ''}`.trim() })
     const linked = HIDES.includes(paso) ? await call<{ total: number }>('GET', `${at}/enlazado`) : undefined
     const left = linked?.ok ? leadingTo(linked.total, said.a) : ''
-    say({ text: `«${titulo}»: ${done}.${left}`, undo: takeBack(tipo, answer) })
+    const unseen = answer.oculto ? ` Los visitantes no l${said.a} ven: al abrirl${said.a} se lee por qué.` : ''
+    say({ text: `«${titulo}»: ${done}.${unseen}${left}`, undo: takeBack(tipo, answer) })
   }
 }
 

@@ -18,6 +18,8 @@ type Props = {
   review: ReviewState
   /** Comments that nobody ticked off: whoever approves over them is asked. */
   abiertos: number
+  /** The same, asked anew: others comment meanwhile. */
+  countNow: () => Promise<number>
   /** Runs before any step: what was typed is saved, and the version that it has then comes back; null holds the step. */
   beforeStep?: () => Promise<number | null>
   /** A step was done: the editor and the panel read the item anew. */
@@ -27,7 +29,7 @@ type Props = {
 type Step = 'pedir_revision' | 'aprobar' | 'devolver'
 
 /** Where the review of an item stands, in words, and what this person may do about it. For the right column of an editor. */
-export function ReviewPanel({ tipo, id, version, review, abiertos, beforeStep, onDone }: Props) {
+export function ReviewPanel({ tipo, id, version, review, abiertos, countNow, beforeStep, onDone }: Props) {
   const heading = useId()
   const [asking, ask] = useState<Step | null>(null)
   const [nota, setNota] = useState('')
@@ -58,6 +60,14 @@ export function ReviewPanel({ tipo, id, version, review, abiertos, beforeStep, o
   const cancel = () => {
     ask(null)
     setNota('')
+  }
+
+  async function approve() {
+    setBusy(true)
+    const open = await countNow()
+    setBusy(false)
+    if (open > 0) ask('aprobar')
+    else await run('aprobar')
   }
 
   return (
@@ -119,7 +129,7 @@ export function ReviewPanel({ tipo, id, version, review, abiertos, beforeStep, o
       ) : (
         <div className={styles.buttons}>
           {puede.aprobar ? (
-            <Button loading={busy} onClick={() => (abiertos > 0 ? ask('aprobar') : void run('aprobar'))}>
+            <Button loading={busy} onClick={() => void approve()}>
               Aprobar
             </Button>
           ) : null}
