@@ -30,6 +30,8 @@ export function Scores({ page }: { page: Resultados }) {
   const [dudas, setDudas] = useState<string[]>([])
   const [taken, setTaken] = useState<{ at: number; fila: Revisada }[]>([])
   const [seen, setSeen] = useState<Acted>()
+  /** The last act was that of looking through what was pasted. */
+  const [isPasted, setPasted] = useState(false)
   const { confirmado, doubts } = useDoubts(dudas)
   if (data !== seen) {
     setSeen(data)
@@ -37,11 +39,13 @@ export function Scores({ page }: { page: Resultados }) {
     if (data?.ok || data?.revision) {
       setRevision(data.revision ?? { filas: [], vista: '' })
       setDudas(data.dudas ?? [])
-      setTaken([])
+      // After a question the rows are the same: what was taken out of them can be put back.
+      if (isPasted || !data.revision) setTaken([])
     }
   }
   const paste = (e: FormEvent<HTMLFormElement>) => {
     e.preventDefault()
+    setPasted(true)
     send({ hacer: 'revisar', texto: String(new FormData(e.currentTarget).get('texto')) })
   }
   const write = (at: number, change: Partial<Escrita>) =>
@@ -149,12 +153,13 @@ export function Scores({ page }: { page: Resultados }) {
           </div>
           <Button
             loading={busy}
-            onClick={() =>
+            onClick={() => {
+              setPasted(false)
               send({
                 ...{ hacer: 'anotar', vista, confirmado },
                 filas: filas.map(({ id, quien, puntaje }) => ({ id, quien, puntaje })),
               })
-            }
+            }}
           >
             Anotar {filas.length} y calcular el orden
           </Button>
