@@ -20,7 +20,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     name: 'Aptos',
     columns: COLUMNS.map((title) => ({ title, width: 22 })),
     rows: filas.map((f) => [
-      ...[codigoDe(f.id), f.documento, f.apellidos, f.nombres, f.programa, f.modalidad, f.aula],
+      ...[codigoDe(f.id), f.documento, f.apellidos, f.nombres, f.programa, f.modalidad, f.aula || null],
       f.puntaje === null ? (f.ausente ? 'NP' : null) : f.puntaje / 100,
     ]),
   }
