@@ -169,6 +169,11 @@ describe('who takes the exam', () => {
     await dated({ fechaRelacion: today() })
     expect(await assign(jefa, 'Aula 9, 1')).toEqual({ ok: true, puestos: 1, sinAula: total - 1 })
     expect(await assign()).toEqual({ ok: true, puestos: total, sinAula: 0 })
+    // Rooms are in the order in which they were written, and not in that of their letters.
+    expect(await assign(jefa, 'Aula 9, 1\nAula 10, 1000')).toMatchObject({ sinAula: 0 })
+    const { aulas } = await asked(relation, '/admision/relacion')
+    expect(aulas?.map(({ aula }) => aula)).toEqual(['Aula 9', 'Aula 10'])
+    expect(await assign()).toMatchObject({ sinAula: 0 })
     const { ficha } = await asked(follow, '/admision/inscripcion/seguimiento', accessCookie(one.id, one.clave))
     expect(ficha?.cuando).toMatch(/en Pabellón A, Aula 201\.$/)
     const [row] = await db.select().from(postulantes).where(eq(postulantes.id, one.id))
