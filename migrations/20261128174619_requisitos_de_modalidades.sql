@@ -2,7 +2,7 @@ CREATE TABLE "admision_requisitos" (
 	"idrequisito" serial PRIMARY KEY NOT NULL,
 	"idmodalidad" integer NOT NULL,
 	"texto_requisito" text NOT NULL,
-	"se_sube" boolean DEFAULT false NOT NULL,
+	"se_sube" boolean,
 	"obligatorio" boolean DEFAULT true NOT NULL,
 	"orden" integer DEFAULT 0 NOT NULL
 );
@@ -11,7 +11,7 @@ ALTER TABLE "admision_papeles" ALTER COLUMN "idarchivo" DROP NOT NULL;--> statem
 ALTER TABLE "admision_papeles" ADD COLUMN "revision" varchar(10);--> statement-breakpoint
 ALTER TABLE "admision_requisitos" ADD CONSTRAINT "admision_requisitos_idmodalidad_admision_modalidades_idmodalidad_fk" FOREIGN KEY ("idmodalidad") REFERENCES "public"."admision_modalidades"("idmodalidad") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "admision_requisitos_idmodalidad_orden_index" ON "admision_requisitos" USING btree ("idmodalidad","orden");--> statement-breakpoint
--- What was one a line is one a row. None of them goes up: nobody who is filling in a registration is hindered by what was only printed.
+-- What was one a line is one a row. Nobody said of any whether it goes up or is brought: nobody who is filling in a registration is hindered by what was only printed.
 INSERT INTO "admision_requisitos" ("idmodalidad", "texto_requisito", "orden")
 SELECT m."idmodalidad", btrim(l.linea, E' \t\r'), l.n::integer
 FROM "admision_modalidades" m, regexp_split_to_table(m."requisitos_modalidad", E'\n') WITH ORDINALITY AS l(linea, n)

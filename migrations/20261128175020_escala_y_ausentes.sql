@@ -11,8 +11,9 @@ from (
 ) d
 where d.id = t.idpre_inscripcion_temporada and d.mayor > 2000;
 --> statement-breakpoint
--- Of whom results were said without a score, it was said that they did not come. Before it is said nobody knows: it is asked.
+-- Of whom results were said without a score, or will be at an hour that was set, it was said that they did not come. Of the
+-- others nobody knows: it is asked.
 update admision_postulantes p set no_se_presento = true
 from pre_inscripcion_temporadas t
-where t.idpre_inscripcion_temporada = p.idpre_inscripcion_temporada and t.resultados_desde <= now()
+where t.idpre_inscripcion_temporada = p.idpre_inscripcion_temporada and t.resultados_desde is not null
   and p.estado_postulante = 'no_ingresante' and p.puntaje is null;

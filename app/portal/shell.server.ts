@@ -1,5 +1,5 @@
 import { nextBoundary } from '../contenido/queries.server.ts'
-import { admisionHref, findVigente } from '../features/admision/queries.server.ts'
+import { admisionHref, findVigente, type Temporada } from '../features/admision/queries.server.ts'
 import { listEnlaces } from '../features/enlaces/queries.server.ts'
 import { enlace } from '../features/enlaces/schema.server.ts'
 import { portalOf } from '../features/institucion/queries.server.ts'
@@ -16,6 +16,11 @@ import { withPictures } from '../ui/pictures.server.ts'
  * Measured (0029): without, a first list costs 2.9 times as much.
  */
 export const shellOf = remembered(read, () => nextBoundary([programa, enlace, pagina]))
+
+/** What everybody may know of a season: its rooms, and when its results come, have a time of their own. */
+const saidOf = ({ denominacion, fechaInicio, fechaFin, fechaExamen, enLinea }: Temporada) => ({
+  ...{ denominacion, fechaInicio, fechaFin, fechaExamen, enLinea },
+})
 
 async function read(institucion: number) {
   const [portal, programas, enlaces, codigos, colocadas, admision, conAdmision] = await Promise.all([
@@ -46,7 +51,7 @@ async function read(institucion: number) {
     campus,
     externos,
     paginas,
-    admision: admision ?? null,
+    admision: admision ? saidOf(admision) : null,
     legal: legalOf(paginas),
     logo: withLogo?.picture ?? null,
     director,

@@ -209,14 +209,14 @@ it('who takes the exam is a book with a column for the score, in which documents
     .where(eq(postulantes.id, other.id))
   const people = await listAptos(id)
   const [head, ...book] = await bookOf(await fitBook(from(`admision/${id}/aptos.xlsx`, { id: String(id) })))
-  expect(head).toEqual(['Código', 'Documento', 'Apellidos', 'Nombres', 'Programa', 'Modalidad', 'Puntaje'])
+  expect(head).toEqual(['Código', 'Documento', 'Apellidos', 'Nombres', 'Programa', 'Modalidad', 'Aula', 'Puntaje'])
   expect(book).toEqual(
     people.map((p) => [
-      ...[codigoDe(p.id), p.documento, p.apellidos, p.nombres, p.programa, p.modalidad],
+      ...[codigoDe(p.id), p.documento, p.apellidos, p.nombres, p.programa, p.modalidad, p.aula || null],
       p.puntaje === null ? null : p.puntaje / 100,
     ]),
   )
-  expect(book.map((row) => [row[1], row[6]])).toEqual(
+  expect(book.map((row) => [row[1], row[7]])).toEqual(
     expect.arrayContaining([
       ['07000017', null],
       [expect.stringMatching(/^7\d{7}$/), 15.5],

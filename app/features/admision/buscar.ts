@@ -1,14 +1,17 @@
 import { redirect } from 'react-router'
-import { institucionOf } from '../../lib/context.server.ts'
+import { institucionOf, visitorOf } from '../../lib/context.server.ts'
 import type { Route } from './+types/buscar.ts'
 import { marcaDe } from './access.server.ts'
 import { RELACION, RESULTADOS } from './address.ts'
+import { limited } from './inscribe.server.ts'
 
-/** Leads to somebody's row: its mark is computed from what they typed, so that no database is asked on results day. */
-export function loader({ url: { pathname, searchParams }, context }: Route.LoaderArgs) {
-  const marca = marcaDe(institucionOf(context), searchParams.get('codigo') ?? '', searchParams.get('documento') ?? '')
+/** Leads to somebody's row: its mark is computed from what they typed, so that nothing is looked for on results day. */
+export async function loader({ url: { pathname, searchParams }, context }: Route.LoaderArgs) {
   const list = pathname.startsWith(RELACION) ? RELACION : RESULTADOS
-  return redirect(`${list}?buscado=${marca ? `si#${marca}` : 'no'}`, {
-    headers: { 'cache-control': 'private, no-store' },
-  })
+  const headers = { 'cache-control': 'private, no-store' }
+  // Whose name goes with a code is for who knows their digits, and not for who tries them all.
+  if (await limited('buscar', visitorOf(context), { most: 300, seconds: 3_600 }))
+    return redirect(`${list}?buscado=espere`, { headers })
+  const marca = marcaDe(institucionOf(context), searchParams.get('codigo') ?? '', searchParams.get('documento') ?? '')
+  return redirect(`${list}?buscado=${marca ? `si#${marca}` : 'no'}`, { headers })
 }

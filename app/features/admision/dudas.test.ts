@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../../tests/base-de-datos.ts'
 import { begun, filled, jefa, paid, seenNow, sent, stateOf, VISITOR, vigente } from '../../../tests/postulantes.ts'
 import { newSecret } from '../../lib/account/secrets.server.ts'
+import { auditoria, auditoriaPersonal } from '../../lib/audit/schema.server.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { listAptos, listPostulantes } from '../../panel/admision/queries.server.ts'
 import { act } from '../../panel/admision/results-acts.server.ts'
@@ -113,6 +114,14 @@ describe('scores', () => {
     expect(odd.revision?.filas).toHaveLength(4)
     expect(asked.dudas ?? []).toEqual(aptos > 16 ? [] : [expect.stringContaining('número de orden')])
     expect(await paste(season, (await lines((i) => i + 1)).slice(0, 4), odd.dudas)).toMatchObject({ ok: true })
+    const ofScores = and(eq(auditoria.accion, 'puntajes'), eq(auditoria.contenido, season))
+    const noted = db
+      .select()
+      .from(auditoriaPersonal)
+      .innerJoin(auditoria, eq(auditoria.id, auditoriaPersonal.auditoria))
+    expect((await noted.where(ofScores)).map((row) => row['auditoria_personal'].datos['confirmado'])).toContainEqual(
+      odd.dudas,
+    )
   })
 
   it('tell who did not come from who has none yet', async () => {
@@ -240,10 +249,26 @@ describe('a season', () => {
     const { programa, modalidad, ...rest } = await filledIn(season)
     expect(await inscribir(2, { programa, modalidad, ...rest }, newSecret(), VISITOR)).toMatchObject({ ok: false })
     const same = { programa, modalidad, ...rest }
-    expect(await corregirDatos(2, observed.id, same, VISITOR)).toEqual({ ok: true })
+    expect(await corregirDatos(2, observed.id, same, VISITOR)).toMatchObject({ ok: true })
     expect(await enviar(2, observed.id, paid('OP-802'), VISITOR)).toEqual({ ok: true })
     expect(await stateOf(observed.id)).toBe('corregida')
     await db.delete(temporadas).where(eq(temporadas.id, later))
+  })
+
+  it('demands more of those who sent theirs only for whoever knows who they are', async () => {
+    const one = await sent('OP-803')
+    const more = { id: null, texto: 'Declaración jurada', seSube: true, obligatorio: true }
+    const { modalidades } = await written(season)
+    const [row] = await db.select().from(postulantes).where(eq(postulantes.id, one.id))
+    const having = (requisito: typeof more) =>
+      modalidades.map((way) =>
+        way.id === row?.modalidad ? { ...way, requisitos: [...way.requisitos, requisito] } : way,
+      )
+    const asked = doubtsOf(await save(season, { modalidades: having(more) }))
+    expect(asked).toEqual([expect.stringContaining('«Declaración jurada» será obligatorio')])
+    expect(asked[0]).toContain(codigoDe(one.id))
+    expect(await save(season, { modalidades: having({ ...more, obligatorio: false }) })).toMatchObject({ ok: true })
+    expect(await save(season, { modalidades })).toMatchObject({ ok: true })
   })
 
   it('registers after its exam for whoever says that they know', async () => {

@@ -19,7 +19,7 @@ import { db } from '../../lib/db/client.server.ts'
 import { steppedOf } from '../../panel/admision/evaluation.ts'
 import { accessCookie } from './access.server.ts'
 import { corregirDatos, enviar } from './inscribe.server.ts'
-import { listResultados } from './queries.server.ts'
+import { listPuestos, listResultados } from './queries.server.ts'
 import { evaluar } from './review.server.ts'
 import { postulantes } from './schema.server.ts'
 import { loader as follow } from './seguimiento.tsx'
@@ -43,6 +43,12 @@ describe('evaluating', () => {
     expect(await stateOf(id)).toBe('observada')
     expect(await enviar(2, id, paid('OP-10'), VISITOR)).toEqual({ ok: true })
     expect(await stateOf(id)).toBe('corregida')
+    // Nothing of a reason is cut away, and what nobody asked for is not lacking.
+    const long = await evaluar(jefa, await seenNow(id), 'observar', 'x'.repeat(990), ['foto'])
+    expect(long).toMatchObject({ ok: false, errores: [{ campo: 'texto' }] })
+    expect(await evaluar(jefa, await seenNow(id), 'observar', '', ['r999999'])).toMatchObject({ codigo: 'INVALIDO' })
+    expect(await evaluar(jefa, await seenNow(id), 'observar', 'Otra', ['r999999'])).toMatchObject({ hechos: 1 })
+    expect((await listPuestos(id)).map(({ clase }) => clase)).not.toContain('r999999')
     await evaluar(jefa, await seenNow(id), 'aptar', '')
     expect(await stateOf(id)).toBe('apta')
   })
@@ -62,7 +68,7 @@ describe('evaluating', () => {
     expect(steppedOf(late).aviso).toContain('1 cambió mientras usted decidía')
     // What its applicant did with it counts as well.
     const observed = await seenNow(one.id)
-    expect(await corregirDatos(2, one.id, await filled(), VISITOR)).toEqual({ ok: true })
+    expect(await corregirDatos(2, one.id, await filled(), VISITOR)).toMatchObject({ ok: true })
     const again = await evaluar(jefa, observed, 'aptar', '')
     expect(steppedOf(again)).toMatchObject({ ok: false, aviso: expect.stringContaining('No se hizo nada.') })
     expect(await stateOf(one.id)).toBe('observada')

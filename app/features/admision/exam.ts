@@ -3,12 +3,17 @@ import { dayInWords, ended, hour } from '../../lib/dates.ts'
 
 type Examen = { fechaExamen: string | null; horaExamen: string | null; lugarExamen: string }
 
+/** Nobody takes it any more. */
+export const yaFue = ({ fechaExamen: dia }: Pick<Examen, 'fechaExamen'>, hoy: string): boolean =>
+  dia !== null && dia < hoy
+
 /** 'El examen es el domingo 15 de marzo de 2027 a las 9:00 a. m., en Pabellón A, aula 201.'; '' while nobody knows the day. */
-function examenDicho({ fechaExamen: dia, horaExamen: hora, lugarExamen: lugar }: Examen, aula: string): string {
+function examenDicho(exam: Examen, aula: string, hoy: string): string {
+  const { fechaExamen: dia, horaExamen: hora, lugarExamen: lugar } = exam
   if (!dia) return ''
   const at = hora ? ` a las ${hour(`${dia} ${hora}`)}` : ''
   const where = [lugar, aula].filter(Boolean).join(', ')
-  return ended(`El examen es el ${dayInWords(dia)}${at}${where ? `, en ${where}` : ''}`)
+  return ended(`El examen ${yaFue(exam, hoy) ? 'fue' : 'es'} el ${dayInWords(dia)}${at}${where ? `, en ${where}` : ''}`)
 }
 
 /** Until when a correction is of use, and what comes after; '' where nothing says it. */
@@ -22,7 +27,7 @@ export function correccionDicha(t: { fechaRelacion: string | null; fechaExamen: 
 }
 
 /** How long after the exam it is still said who took it, and where. */
-const DAYS_AFTER = 7
+export const DAYS_AFTER = 7
 
 type Dated = { estado: string; fechaRelacion: string | null; fechaExamen: string | null }
 
@@ -34,5 +39,5 @@ export const muestraRelacion = ({ estado, fechaRelacion: since, fechaExamen: exa
 export function dondeRinde(t: Examen & Dated, aula: string, hoy: string): string {
   const shown = muestraRelacion(t, hoy)
   const later = t.fechaRelacion && t.fechaRelacion > hoy ? `Su aula se publica el ${dayInWords(t.fechaRelacion)}.` : ''
-  return [examenDicho(t, shown ? aula : ''), later].filter(Boolean).join(' ')
+  return [examenDicho(t, shown ? aula : '', hoy), later].filter(Boolean).join(' ')
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
 import { eraseNames } from '../../lib/audit/erase.server.ts'
 import { auditoria } from '../../lib/audit/schema.server.ts'
 import { removeBytes } from '../../lib/files/forget.server.ts'
@@ -16,6 +16,10 @@ import { didNotEnter, papeles, pasosDePostulante, postulantes, salaDeAdmision } 
 type Tx = Unit['tx']
 
 const TIPO = salaDeAdmision.name
+
+/** What the audit has of a season: it has a number of its own, which may be that of an applicant. */
+const ofSeason = sql`(${auditoria.accion} in ('puntajes', 'aulas', 'publicar', 'retirar')
+  or coalesce(${auditoria.despues}, ${auditoria.antes}) ->> 'denominacion' is not null)`
 
 type Forgotten = {
   ids: number[]
@@ -40,7 +44,7 @@ async function forgetWritten(unit: Unit, which: SQL | undefined): Promise<Forgot
   // Each of their letters, to whatever address they had, names the code at the end of its subject.
   const named = sql<string>`substring(${correos.asunto} from '(ADM-[0-9]+)[)]?$')`
   await forgetMails(unit, inArray(named, ids.map(codigoDe)))
-  await eraseNames(unit, and(eq(auditoria.tipo, TIPO), inArray(auditoria.contenido, ids)))
+  await eraseNames(unit, and(eq(auditoria.tipo, TIPO), inArray(auditoria.contenido, ids), not(ofSeason)))
   return { ids, files }
 }
 
@@ -82,7 +86,7 @@ const NOBODY = {
   nacimiento: sql`date_trunc('year', ${postulantes.nacimiento})::date`,
   ...{ discapacidad: false, ajustes: '', consintioEn: null },
   ...{ apoderado: '', apoderadoDocumento: '', apoderadoCelular: '' },
-  ...{ banco: '', operacion: '', fechaPago: null, observacion: '', pagoNegado: '' },
+  ...{ banco: '', operacion: '', fechaPago: null, observacion: '', pagoNegado: '', aula: '' },
   ...{ anonimizadoEn: sql`now()`, version: sql`${postulantes.version} + 1`, actualizadoEn: sql`now()` },
 }
 
@@ -95,6 +99,8 @@ async function anonymise(unit: Unit, temporada: number): Promise<Forgotten> {
   const gone = await forgetWritten(unit, and(eq(postulantes.temporada, temporada), didNotEnter))
   const { ids } = gone
   if (ids.length === 0) return gone
+  // Of whom it was said what an act of the season would do to them.
+  await eraseNames(unit, and(eq(auditoria.tipo, TIPO), eq(auditoria.contenido, temporada), ofSeason))
   await tx.update(postulantes).set(NOBODY).where(inArray(postulantes.id, ids))
   await tx.update(pasosDePostulante).set({ texto: '' }).where(inArray(pasosDePostulante.postulante, ids))
   return gone

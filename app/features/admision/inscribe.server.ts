@@ -41,6 +41,8 @@ export type Postulante = typeof postulantes.$inferSelect
 export type Closed = { ok: false; codigo: 'CERRADA' }
 
 const CLOSED: Closed = { ok: false, codigo: 'CERRADA' }
+/** A school pays for many with one deposit. */
+const A_SCHOOL = 100
 /** A school registers its whole last year from one address. */
 const AN_HOUR = { most: 120, seconds: 3_600 }
 export const TIPO = salaDeAdmision.name
@@ -164,13 +166,13 @@ export async function lockOpen({ tx, actor }: Unit, id: number): Promise<Postula
 
 export const touched = { version: sql`${postulantes.version} + 1`, actualizadoEn: sql`now()` }
 
-/** Changes what the applicant said of themselves, while they may. */
+/** Changes what the applicant said of themselves, while they may. `quitados`: requirements of which what they sent went. */
 export const corregirDatos = (
   institucion: number,
   id: number,
   given: Inscripcion,
   visitor: Visitor,
-): Promise<{ ok: true } | Invalid | Closed> =>
+): Promise<{ ok: true; quitados: number[] } | Invalid | Closed> =>
   change(whoOf(institucion, visitor), async (unit) => {
     const row = await lockOpen(unit, id)
     if (!row) return CLOSED
@@ -183,9 +185,10 @@ export const corregirDatos = (
       .update(postulantes)
       .set({ ...valuesOf(given), ...touched })
       .where(eq(postulantes.id, id))
-    if (given.modalidad !== row.modalidad) await moveRequisitos(unit.tx, id, row.modalidad, given.modalidad)
+    const moves = given.modalidad !== row.modalidad
+    const quitados = moves ? await moveRequisitos(unit.tx, id, row.modalidad, given.modalidad) : []
     unit.audit({ accion: 'editar', tipo: TIPO, id })
-    return { ok: true as const }
+    return { ok: true as const, quitados }
   })
 
 export type Missing = { ok: false; codigo: 'FALTA'; faltan: string[] }
@@ -275,7 +278,7 @@ async function pay(unit: Unit, given: Pago | null, { id, fees, tasa, documento }
   const { banco, numero_operacion: numero, fecha_pago: fecha, importe: total } = given
   const least = Math.min(...fees)
   if (total < least) return invalid('importe', 'Pagó menos de lo que cuesta esta modalidad: revise el monto')
-  const beyond = beyondFee(soles(least), total)
+  const beyond = beyondFee(soles(least), total, A_SCHOOL)
   if (beyond) return invalid('importe', beyond)
   const de = { tipo: TIPO, id, dicho: `inscripción ${codigoDe(id)}` }
   const importe = fees.includes(total) ? total : least || total

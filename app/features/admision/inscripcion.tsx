@@ -24,9 +24,10 @@ import {
   findTerminada,
   findVigente,
   listConCosto,
+  listPapeles,
   listVacantes,
 } from './queries.server.ts'
-import { codigoDe, inscripcion } from './rules.ts'
+import { claseDe, codigoDe, inscripcion } from './rules.ts'
 
 /** The form: a new one, or that of the registration which this browser has open (`?cambiar=si`). */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
@@ -56,9 +57,16 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     codigo: mine ? codigoDe(mine.postulante.id) : null,
     cambia,
     valores: cambia ? valuesFrom(mine) : null,
+    propios: cambia ? await ownSent(mine) : [],
     modalidades: await listConCosto(institucion, temporada.id),
     vacantes: await listVacantes(temporada.id),
   }
+}
+
+/** What they sent that their modality asks for: another need not. */
+async function ownSent({ postulante, requisitos }: Ficha): Promise<string[]> {
+  const sent = await listPapeles(postulante.id)
+  return requisitos.filter(({ id }) => sent.some(({ clase }) => clase === claseDe(id))).map(({ texto }) => texto)
 }
 
 const valuesFrom = ({ postulante: p }: Ficha): Values => ({
@@ -99,7 +107,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const opened = await openedIn(request.headers.get('cookie'), institucion)
     if (!opened) throw redirect(SEGUIMIENTO)
     const changed = await corregirDatos(institucion, opened.postulante.id, checked.data, visitor)
-    if (changed.ok) throw redirect(PAPELES)
+    if (changed.ok)
+      throw redirect(changed.quitados.length > 0 ? `${PAPELES}?quitados=${changed.quitados.join('.')}` : PAPELES)
     return data(refused(values, changed.codigo === 'CERRADA' ? { aviso: FIXED } : problemOf(changed)), 400)
   }
   const solicitud = String(values.solicitud ?? '')
@@ -118,7 +127,7 @@ export const headers = () => ({ 'cache-control': 'private, no-store' })
 export const meta: Route.MetaFunction = (args) => privateMeta(args, 'Inscripción en línea')
 
 export default function Inscribirse({ loaderData, actionData }: Route.ComponentProps) {
-  const { temporada, termino, abierta, cambia, codigo, abre, cierra } = loaderData
+  const { temporada, termino, abierta, cambia, codigo, abre, cierra, propios } = loaderData
   const title = cambia ? 'Corregir mis datos' : `Inscripción en línea ${temporada}`
   if (!abierta) {
     return (
@@ -140,7 +149,7 @@ export default function Inscribirse({ loaderData, actionData }: Route.ComponentP
       title={title}
       lead={
         cambia
-          ? `Código ${codigo}. Los documentos que adjuntó se conservan.`
+          ? `Código ${codigo}. Los documentos que adjuntó se conservan.${propios.length > 0 ? ` Si cambia de modalidad, se quitan los que la nueva no pide: ${propios.join('; ')}.` : ''}`
           : 'Primero sus datos; después los documentos, uno por uno. Puede interrumpir y continuar otro día con su código y su clave.'
       }
       foot={<a href={cambia ? PAPELES : ADMISION}>{cambia ? 'Volver sin cambiar nada' : 'Volver a Admisión'}</a>}

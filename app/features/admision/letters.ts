@@ -56,32 +56,53 @@ export const sentLetter =
     )
 
 /** `cuando`: until when it is corrected, or when and where the exam is. */
-type Stepped = { codigo: string; estado: 'observada' | 'apta' | 'no_apta'; texto: string; cuando: string }
-type Result = About & { programa: string | null; puntaje: string | null; orden: number | null }
+/** `rendido`: the exam was. */
+type Stepped = {
+  codigo: string
+  estado: 'observada' | 'apta' | 'no_apta'
+  texto: string
+  cuando: string
+  rendido: boolean
+}
+type Result = About & {
+  programa: string | null
+  puntaje: string | null
+  ausente: boolean
+  orden: number | null
+  /** They were told another one. */
+  corrige: boolean
+}
 
 /** What the office says of it. */
 export const steppedLetter =
-  ({ codigo, estado, texto, cuando }: Stepped) =>
+  ({ codigo, estado, texto, cuando, rendido }: Stepped) =>
   (to: To): Letter =>
     write(
       to,
       `${SUBJECTS[estado]} (${codigo})`,
-      [SAID[estado], ...texto.split('\n'), cuando].filter(Boolean),
+      [
+        estado === 'apta' && rendido ? 'Su inscripción está completa.' : SAID[estado],
+        ...texto.split('\n'),
+        cuando,
+      ].filter(Boolean),
       'Ver mi inscripción',
     )
 
+const ABSENT = { si: 'No se presentó al examen.', no: 'No tiene puntaje anotado.' }
+
 /** What became of whoever took the exam. */
 export const resultLetter =
-  ({ codigo, temporada, programa, puntaje, orden }: Result) =>
+  ({ codigo, temporada, programa, puntaje, ausente, orden, corrige }: Result) =>
   (to: To): Letter =>
     write(
       to,
       `Su resultado de la admisión ${temporada} (${codigo})`,
       [
+        corrige ? 'Se corrigió su resultado. Vale este, y no el que le escribimos antes.' : '',
         programa ? `Alcanzó vacante en ${programa}.` : 'Esta vez no alcanzó vacante.',
-        puntaje === null ? 'No tiene puntaje anotado.' : `Puntaje: ${puntaje}${orden ? `; puesto ${orden}` : ''}.`,
+        puntaje === null ? ABSENT[ausente ? 'si' : 'no'] : `Puntaje: ${puntaje}${orden ? `; puesto ${orden}` : ''}.`,
         'Puede verlo también con su código y su clave, y en la lista de resultados del portal.',
-      ],
+      ].filter(Boolean),
       'Ver mi inscripción',
     )
 

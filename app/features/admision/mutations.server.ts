@@ -5,7 +5,7 @@ import { type Invalid, invalid } from '../../lib/outcomes.ts'
 import { changeWhen, type Unit } from '../../lib/unit.server.ts'
 import { programas } from '../programas/schema.server.ts'
 import { type Doubts, unconfirmed } from './doubts.ts'
-import { findTemporada } from './queries.server.ts'
+import { findTemporada, listModalidades } from './queries.server.ts'
 import { writeRequisitos } from './requirements.server.ts'
 import { countOrdered, orderAnew } from './results.server.ts'
 import {
@@ -46,6 +46,7 @@ export async function guardarTemporada(
       const before = id === null ? undefined : await findTemporada(actor.institucion, id, tx)
       if (id !== null && !before) return GONE
       if (before && version !== before.version) return STALE
+      const waysBefore = await listModalidades(id ?? 0, tx)
       const [had, offered] = [await enteredIn(tx, id ?? 0), await placesIn(tx, id ?? 0)]
       const set = { ...datos, version: sql`${temporadas.version} + 1`, actualizadoEn: sql`now()` }
       const [row] =
@@ -68,7 +69,7 @@ export async function guardarTemporada(
       if (wrong) return wrong
       if (!row.wasOut && (await countOrdered(tx, row.id)) > 0) await orderAnew(unit, row.id)
       const entered = { before: had, after: await enteredIn(tx, row.id) }
-      const dudas = await doubtsToSave(unit, { before, after: await seasonNow(unit, row.id), entered })
+      const dudas = await doubtsToSave(unit, { before, after: await seasonNow(unit, row.id), entered, waysBefore })
       const asked = unconfirmed(dudas, confirmado)
       if (asked) return asked
       unit.audit({

@@ -19,13 +19,13 @@ import { ADMISION } from './address.ts'
 import { Contents } from './components/contents.tsx'
 import { Ended, endedSaid } from './components/ended.tsx'
 import { Schedule } from './components/schedule.tsx'
-import { ResultsLink, Summary } from './components/summary.tsx'
+import { ResultsLink, RoomsLink, Summary } from './components/summary.tsx'
 import { Vacancies } from './components/vacancies.tsx'
 import { Ways } from './components/ways.tsx'
-import { muestraRelacion } from './exam.ts'
 import styles from './page.module.css'
 import { hitosOf, isRegistering } from './phases.ts'
 import {
+  findConRelacion,
   findConResultados,
   findTerminada,
   findVigente,
@@ -41,11 +41,12 @@ const CODE = ADMISION.slice(1)
 export async function loader({ url, context }: Route.LoaderArgs) {
   const institucion = institucionOf(context)
   const now = limaNow()
-  const [row, vigente, terminada, conResultados, codigos] = await Promise.all([
+  const [row, vigente, terminada, conResultados, conRelacion, codigos] = await Promise.all([
     findPagina(institucion, CODE),
     findVigente(institucion),
     findTerminada(institucion),
     findConResultados(institucion),
+    findConRelacion(institucion),
     codigosOf(institucion),
   ])
   if (!row && !vigente && !terminada) throw notFound([{ title: 'Programas de estudios', href: '/programas' }])
@@ -55,6 +56,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     temporada: vigente ? await seasonOf(institucion, vigente, now) : null,
     terminada: endedOf(terminada, vigente, now),
     resultados: conResultados?.denominacion ?? null,
+    relacion: conRelacion?.denominacion ?? null,
     tasas: codigos.has('tasas'),
     escrita: row && {
       ...{ id: row.id, titulo: row.titulo === '-' ? '' : row.titulo, html: row.contenido, nameImg: row.nameImg },
@@ -85,7 +87,6 @@ async function seasonOf(institucion: number, temporada: Temporada, now: string) 
     ...{ lugar: temporada.lugarExamen, cierra: temporada.fechaFin, abre: temporada.fechaInicio },
     hitos: hitosOf(temporada, now),
     inscribe: isRegistering(temporada, now),
-    relacion: muestraRelacion(temporada, now.slice(0, 10)),
     modalidades: ways,
     vacantes: [...places, ...without.map((one) => ({ ...one, modalidad: first?.id ?? 0, cantidad: 0 }))],
   }
@@ -122,16 +123,23 @@ export default function Admision({ loaderData: page }: Route.ComponentProps) {
         {temporada ? (
           <>
             <div className={styles.text}>
-              <Summary season={temporada} now={page.now} tasas={page.tasas} resultados={page.resultados} />
+              <Summary
+                season={temporada}
+                now={page.now}
+                tasas={page.tasas}
+                resultados={page.resultados}
+                relacion={page.relacion}
+              />
               <Contents season={temporada} />
             </div>
             <div className={styles.beside}>
               <Schedule hitos={temporada.hitos} />
             </div>
           </>
-        ) : page.resultados ? (
+        ) : page.resultados || page.relacion ? (
           <p className={styles.text}>
-            <ResultsLink of={page.resultados} />
+            {page.resultados ? <ResultsLink of={page.resultados} /> : null}{' '}
+            {page.relacion ? <RoomsLink of={page.relacion} /> : null}
           </p>
         ) : null}
         <article className={styles.text}>

@@ -14,7 +14,7 @@ import { INSCRIPCION, SEGUIMIENTO } from './address.ts'
 import { SendForm } from './components/send-form.tsx'
 import { enviar, TIPO } from './inscribe.server.ts'
 import styles from './papeles.module.css'
-import { listPapeles, listPuestos } from './queries.server.ts'
+import { listModalidades, listPapeles, listPuestos } from './queries.server.ts'
 import { codigoDe, faltantes, PAPEL_NO_TOMADO, pago, pedidos } from './rules.ts'
 
 /** What is attached to a registration that is not sent yet, one paper after another, and how it is sent. */
@@ -46,7 +46,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
           falta: lacking.includes(one),
         }
       }),
-    traer: asked.filter(({ seSube }) => !seSube),
+    traer: asked.filter(({ seSube }) => seSube === false),
+    ademas: asked.filter(({ seSube }) => seSube === null),
+    quitados: await textsOf(postulante.temporada, url.searchParams.get('quitados')?.split('.') ?? []),
     pago: {
       banco: postulante.banco,
       numero_operacion: postulante.operacion,
@@ -54,6 +56,13 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
       importe: postulante.importe === null ? '' : (postulante.importe / 100).toFixed(2),
     },
   }
+}
+
+/** What was asked for by these requirements of a season. */
+async function textsOf(temporada: number, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const all = (await listModalidades(temporada)).flatMap(({ requisitos }) => requisitos)
+  return all.filter(({ id }) => ids.includes(String(id))).map(({ texto }) => texto)
 }
 
 export type Papeles = Route.ComponentProps['loaderData']
@@ -93,6 +102,12 @@ export default function MisPapeles({ loaderData: page, actionData }: Route.Compo
       title={page.observada ? 'Corregir mi inscripción' : 'Documentos y envío'}
       foot={<a href={`${INSCRIPCION}?cambiar=si`}>Corregir mis datos</a>}
     >
+      {page.quitados.length > 0 ? (
+        <Notice>
+          Cambió de modalidad, y se quitó lo que adjuntó y la nueva no pide: {page.quitados.join('; ')}. Mire abajo qué
+          le falta.
+        </Notice>
+      ) : null}
       {page.observada ? (
         <Notice tone="warning">
           <strong>La oficina le pide corregir:</strong> <span className={styles.lines}>{page.observacion}</span>

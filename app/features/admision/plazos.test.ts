@@ -4,7 +4,8 @@ import { testDatabase } from '../../../tests/base-de-datos.ts'
 import { attach, seenNow } from '../../../tests/postulantes.ts'
 import type { Actor } from '../../lib/account/permissions.ts'
 import { newSecret } from '../../lib/account/secrets.server.ts'
-import { auditoria } from '../../lib/audit/schema.server.ts'
+import { auditoria, auditoriaPersonal } from '../../lib/audit/schema.server.ts'
+import type { Accion } from '../../lib/audit/verbs.ts'
 import { plusDays } from '../../lib/calendar/days.ts'
 import { limaNow } from '../../lib/dates.ts'
 import { db } from '../../lib/db/client.server.ts'
@@ -16,6 +17,7 @@ import { correos } from '../../lib/mail/schema.server.ts'
 import { change, nobody } from '../../lib/unit.server.ts'
 import { listProgramasDe } from '../../panel/admision/queries.server.ts'
 import { listFiles } from '../archivos/queries.server.ts'
+import { usos } from '../caja/schema.server.ts'
 import { programas } from '../programas/schema.server.ts'
 import { tarifarioVigente, tasaVigente } from '../tarifas/queries.server.ts'
 import { tarifarios, tasas } from '../tarifas/schema.server.ts'
@@ -125,8 +127,12 @@ describe('what registering costs', () => {
     expect(await sends({ fecha_pago: '1999-01-01' })).toMatchObject({ errores: [{ campo: 'importe' }] })
     expect(await sends(then)).toEqual({ ok: true })
     // What it cost is what it did when it was sent, too; where the fees of the day do not say it, that alone.
-    const gap = async (more: object) => {
-      await db.update(postulantes).set(more).where(eq(postulantes.id, first.id))
+    const gap = async ({ importe, ...more }: Partial<typeof postulantes.$inferInsert>) => {
+      if (importe != null) await db.update(usos).set({ importe }).where(eq(usos.contenido, first.id))
+      await db
+        .update(postulantes)
+        .set({ ...more, version: 9 })
+        .where(eq(postulantes.id, first.id))
       return paymentGap(2, await fichaOf(first.id))
     }
     expect(await gap({ importe: 6_500 })).toBeNull()
@@ -198,6 +204,26 @@ describe('those who did not enter', () => {
     expect((await lettersOf(out.id)).length).toBeGreaterThan(2)
     const toWhoEntered = await lettersOf(entered.id)
 
+    // The audit names them in what it has of the season; and the numbers of both may be the same.
+    const noted = (accion: Accion, id: number, denominacion?: string) => ({
+      ...{ accion, tipo: 'admision', id, personal: { confirmado: ['Ensayo Mamani, Nelly'] } },
+      ...(denominacion && { antes: { denominacion } }),
+    })
+    await change({ ...nobody(), institucion: 2 }, async ({ audit }) => {
+      for (const [accion, name] of [['editar', 'Una'], ['puntajes'], ['aulas']] as const)
+        audit(noted(accion, season, name))
+      for (const [accion, name] of [['editar', 'Otra'], ['publicar']] as const) audit(noted(accion, out.id, name))
+    })
+    const named = async (id: number) => {
+      const rows = await db
+        .select({ accion: auditoria.accion, datos: auditoriaPersonal.datos })
+        .from(auditoriaPersonal)
+        .innerJoin(auditoria, eq(auditoria.id, auditoriaPersonal.auditoria))
+        .where(and(eq(auditoria.tipo, 'admision'), eq(auditoria.contenido, id)))
+      return rows.filter(({ datos }) => 'confirmado' in datos).map(({ accion }) => accion)
+    }
+    await db.update(postulantes).set({ aula: 'Aula 201' }).where(eq(postulantes.id, out.id))
+
     await db.update(temporadas).set({ mesesDeDatos: 6 }).where(eq(temporadas.id, season))
     await endedAgo(season, '6 months -1 day')
     await anonymiseOld()
@@ -213,8 +239,9 @@ describe('those who did not enter', () => {
     const { postulante } = await fichaOf(out.id)
     expect(postulante).toMatchObject({
       ...{ estado: 'no_ingresante', puntaje: 900, numeroDocumento: `anonimo-${out.id}`, nacimiento: '2000-01-01' },
-      ...{ ajustes: '', discapacidad: false, consintioEn: null, operacion: '' },
+      ...{ ajustes: '', discapacidad: false, consintioEn: null, operacion: '', aula: '' },
     })
+    expect([await named(season), await named(out.id)]).toEqual([[], ['editar', 'publicar']])
     const kept = JSON.stringify([
       postulante,
       await db.select().from(pasosDePostulante).where(eq(pasosDePostulante.postulante, out.id)),
@@ -230,11 +257,11 @@ describe('those who did not enter', () => {
     expect((await fichaOf(draft.id)).postulante.nombres).toBe('Nelly')
 
     const ofSeason = and(eq(auditoria.accion, 'anonimizar'), eq(auditoria.contenido, season))
-    const noted = () => db.select().from(auditoria).where(ofSeason)
-    const [entry, ...more] = await noted()
+    const notedOf = () => db.select().from(auditoria).where(ofSeason)
+    const [entry, ...more] = await notedOf()
     expect([entry?.tipo, more]).toEqual(['admision', []])
     await anonymiseOld()
-    expect(await noted()).toHaveLength(1)
+    expect(await notedOf()).toHaveLength(1)
 
     // By the process of another institution, which has the same database: noted where it was done.
     const actualizadoEn = new Date(Date.now() - 400 * 86_400_000)

@@ -32,6 +32,28 @@ describe('the scale of a season', () => {
     expect(['0', '2', '3'].map((escrito) => rules.decimales.safeParse(escrito).success)).toEqual([true, true, false])
   })
 
+  it('asks for as much as it did when that was a text, and has its list before its exam', () => {
+    const way = (requisitos: object[]) => ({
+      id: 1,
+      nombre: 'Ordinaria',
+      detalle: '',
+      tasa: '',
+      costo: '0',
+      requisitos,
+    })
+    const season = (more: object) => ({
+      ...{ version: 1, denominacion: '2027-I', estado: '1', fechaInicio: '2027-01-01', fechaFin: '2027-02-01' },
+      ...{ fechaExamen: '2027-02-10', lugarExamen: '', enLinea: true, finalizado: false, notaMinima: '11' },
+      ...{ mesesDeDatos: '12', vacantes: [], modalidades: [way([])], ...more },
+    })
+    const wrongIn = (more: object) =>
+      temporadaRules.safeParse(season(more)).error?.issues.map(({ path }) => path.join('.')) ?? []
+    const old = { id: 7, texto: 'x'.repeat(2_000), seSube: null, obligatorio: true }
+    expect(wrongIn({ modalidades: [way(Array.from({ length: 60 }, () => old))] })).toEqual([])
+    expect(wrongIn({ fechaRelacion: '2027-02-10' })).toEqual([])
+    expect(wrongIn({ fechaRelacion: '2027-02-11' })).toEqual(['fechaRelacion'])
+  })
+
   it('reads a score back as it was typed, whatever the scale', () => {
     const pick = chance(20_261)
     for (let i = 0; i < 2_000; i += 1) {

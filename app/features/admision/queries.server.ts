@@ -1,25 +1,32 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { hashOf } from '../../lib/account/secrets.server.ts'
 import { isoDate } from '../../lib/dates.ts'
 import { NOW } from '../../lib/db/aside.server.ts'
 import { db, type Tx } from '../../lib/db/client.server.ts'
 import { archivos } from '../../lib/files/schema.server.ts'
 import { soles } from '../../lib/money.ts'
+import { paymentOf } from '../caja/queries.server.ts'
 import { gapIn } from '../mesa-partes/rules.ts'
 import { codigosOf } from '../paginas/queries.server.ts'
 import { programas } from '../programas/schema.server.ts'
 import { listTasasVigentes, tasaVigente } from '../tarifas/queries.server.ts'
 import { usuarios } from '../usuarios/schema.server.ts'
 import { ADMISION } from './address.ts'
+import { listOf, seasonWithList } from './relacion.server.ts'
 import { REQUISITOS } from './requirements.server.ts'
-import { claveLimpia, costoDe, type Estado, feesOf, idDeCodigo } from './rules.ts'
-import { modalidades, papeles, pasosDePostulante, postulantes, temporadas, vacantes } from './schema.server.ts'
+import { claveLimpia, costoDe, feesOf, idDeCodigo } from './rules.ts'
+import {
+  modalidades,
+  papeles,
+  pasosDePostulante,
+  postulantes,
+  salaDeAdmision,
+  temporadas,
+  vacantes,
+} from './schema.server.ts'
 import { inCourse, onLima, shows, TEMPORADA } from './season.server.ts'
 
 type From = Tx | typeof db
-
-/** Those who take the exam, and those of whom it is known what became of it. */
-const FIT: Estado[] = ['apta', 'ingresante', 'no_ingresante']
 
 /**
  * The season in force, as visitors have it: of those that are published and were not ended, the one that is in course, or else
@@ -182,19 +189,9 @@ export const listResultados = (temporada: number) =>
       asc(postulantes.nombres),
     )
 
-/** Who takes the exam, by room and surname. Documents are for the mark of each row alone: they never leave. */
-export const listRelacion = (temporada: number) =>
-  db
-    .select({
-      ...{ id: postulantes.id, nombres: postulantes.nombres, apellidos: postulantes.apellidos, aula: postulantes.aula },
-      ...{ documento: postulantes.numeroDocumento, programa: programas.denominacion },
-    })
-    .from(postulantes)
-    .innerJoin(programas, eq(programas.id, postulantes.programa))
-    .where(
-      and(eq(postulantes.temporada, temporada), inArray(postulantes.estado, FIT), isNull(postulantes.anonimizadoEn)),
-    )
-    .orderBy(sql`${postulantes.aula} = ''`, asc(postulantes.aula), asc(postulantes.apellidos), asc(postulantes.nombres))
+/** Who takes the exam, where visitors have it. */
+export const findConRelacion = (institucion: number) => seasonWithList(db, institucion)
+export const listRelacion = (temporada: Temporada) => listOf(db, temporada)
 
 /** Milliseconds until results appear or go by themselves, in any institution; null when none do. */
 export async function nextResultados(): Promise<number | null> {
@@ -242,9 +239,12 @@ export async function costoVigente(
   return costoDe({ tasa, costo }, vigente ? [vigente] : [])
 }
 
-/** How far what was paid is from what registering cost when it was paid or sent; null where it is not, or nothing was. */
+/** How far what was taken of a payment, or else was told to be paid, is from what registering cost when it was paid or sent; null where it is not, or nothing was. */
 export async function paymentGap(institucion: number, { postulante, tasa, costo }: Ficha): Promise<string | null> {
-  const { importe, fechaPago, enviadoEn } = postulante
+  const { fechaPago, enviadoEn } = postulante
+  // One voucher may pay for several.
+  const taken = await paymentOf({ tipo: salaDeAdmision.name, id: postulante.id })
+  const importe = taken?.importe ?? postulante.importe
   if (importe === null) return null
   const sent = await listTasasVigentes(institucion, enviadoEn ? isoDate(enviadoEn) : undefined)
   const fees = feesOf({ tasa, costo }, { sent, paid: fechaPago ? await listTasasVigentes(institucion, fechaPago) : [] })

@@ -2,13 +2,16 @@ import { eq, inArray, like } from 'drizzle-orm'
 import { RouterContextProvider } from 'react-router'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../../tests/base-de-datos.ts'
-import { attach, jefa, of, seenNow, sent, vigente } from '../../../tests/postulantes.ts'
+import { attach, jefa, knowing, of, seenNow, sent, vigente } from '../../../tests/postulantes.ts'
+import { intentos } from '../../lib/account/schema.server.ts'
 import { plusDays } from '../../lib/calendar/days.ts'
+import { visitorContext } from '../../lib/context.server.ts'
 import { limaNow } from '../../lib/dates.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { correos } from '../../lib/mail/schema.server.ts'
 import { listAptos, listPostulantes } from '../../panel/admision/queries.server.ts'
 import { accessCookie, marcaDe } from './access.server.ts'
+import { loader as look } from './buscar.ts'
 import { correccionDicha, dondeRinde, muestraRelacion } from './exam.ts'
 import { loader as relation } from './relacion.tsx'
 import { tellResults } from './results-mail.server.ts'
@@ -78,6 +81,8 @@ describe('when and where the exam is', () => {
     expect(before).toMatch(
       /^El examen es el domingo 14 de marzo.* a las 9:00.*, en Pabellón A\. Su aula se publica el miércoles 10/,
     )
+    expect(dondeRinde(season, 'Aula 201', '2027-03-14')).toMatch(/^El examen es .*, en Aula 201\.$/)
+    expect(dondeRinde(season, 'Aula 201', '2027-03-15')).toMatch(/^El examen fue .*, en Aula 201\.$/)
     expect(dondeRinde({ ...season, lugarExamen: 'Pabellón A' }, 'Aula 201', '2027-03-10')).toMatch(
       /en Pabellón A, Aula 201\.$/,
     )
@@ -123,6 +128,14 @@ describe('who takes the exam', () => {
     const [observed = '', fit = ''] = letters.slice(-2).map(({ texto }) => texto)
     expect(observed).toMatch(/Falta una cara\s*\n+No se lee el sello/)
     expect(observed).toContain('Hágalo a más tardar el')
+    expect(fit).toContain('puede rendir el examen')
+    await dated({ fechaExamen: plusDays(today(), -1) })
+    const late = await sent('RL-11', { correo_persona: 'tarde@quebradaserena.example' })
+    await evaluar(jefa, await seenNow(late.id), 'aptar', '')
+    const toLate = await db.select().from(correos).where(eq(correos.para, 'tarde@quebradaserena.example'))
+    const said = toLate.find(({ texto }) => texto.includes('está completa'))?.texto
+    expect(said).toContain('El examen fue el')
+    expect(said).not.toContain('puede rendir')
     expect(fit).toMatch(/El examen es el .* a las 9:00.*en Pabellón A/)
   })
 
@@ -130,14 +143,37 @@ describe('who takes the exam', () => {
     const one = await sent('RL-2')
     await evaluar(jefa, await seenNow(one.id), 'aptar', '')
     const { id: season } = await vigente()
-    const assign = (by = jefa, text = 'Aula 201, 1000') => asignarAulas(by, season, text, 'apellidos')
+    const seenRooms = async () => (await vigente()).aulas
+    const assign = async (by = jefa, aulas = 'Aula 201, 1000', more = {}) =>
+      knowing(async (confirmado) =>
+        asignarAulas(by, season, { aulas, vistas: await seenRooms(), orden: 'apellidos', confirmado, ...more }),
+      )
     expect(await assign(of(''))).toEqual({ ok: false, codigo: 'SINPERMISO' })
     expect(await assign(of('admision.evaluar', 1))).toEqual({ ok: false, codigo: 'NOESTA' })
-    expect(await assign(jefa, 'Aula 201')).toMatchObject({ errores: [{ campo: 'aulas' }] })
+    for (const none of ['Aula 201', ' \n'])
+      expect(await assign(jefa, none)).toMatchObject({ errores: [{ campo: 'aulas' }] })
     const total = (await listAptos(season)).length
     expect(await assign()).toEqual({ ok: true, puestos: total, sinAula: 0 })
+    // What was written over rooms that are others by now.
+    expect(await assign(jefa, 'Aula 9, 1', { vistas: '' })).toMatchObject({
+      errores: [{ campo: 'vistas', message: expect.stringContaining('Ahora son: Aula 201, 1000.') }],
+    })
+    // While the list is out, whoever would read another room is named first.
+    const others = await assign(jefa, 'Aula 9, 1', { confirmado: [] })
+    const said = 'dudas' in others ? others.dudas : []
+    expect(said).toEqual([expect.stringContaining(`${total} persona`)])
+    expect(said[0]).toMatch(/: Aula 201 → (Aula 9|sin aula)/)
+    expect(await seenRooms()).toBe('Aula 201, 1000')
+    await dated({ fechaRelacion: plusDays(today(), 1) })
+    expect(await assign(jefa, 'Aula 201, 1000\nAula 9, 1', { confirmado: [] })).toMatchObject({ ok: true })
+    await dated({ fechaRelacion: today() })
     expect(await assign(jefa, 'Aula 9, 1')).toEqual({ ok: true, puestos: 1, sinAula: total - 1 })
     expect(await assign()).toEqual({ ok: true, puestos: total, sinAula: 0 })
+    // Rooms are in the order in which they were written, and not in that of their letters.
+    expect(await assign(jefa, 'Aula 9, 1\nAula 10, 1000')).toMatchObject({ sinAula: 0 })
+    const inOrder = { aulas: [{ aula: 'Aula 9' }, { aula: 'Aula 10' }] }
+    expect(await asked(relation, '/admision/relacion')).toMatchObject(inOrder)
+    expect(await assign()).toMatchObject({ sinAula: 0 })
     const { ficha } = await asked(follow, '/admision/inscripcion/seguimiento', accessCookie(one.id, one.clave))
     expect(ficha?.cuando).toMatch(/en Pabellón A, Aula 201\.$/)
     const [row] = await db.select().from(postulantes).where(eq(postulantes.id, one.id))
@@ -157,7 +193,7 @@ describe('who takes the exam', () => {
   })
 
   it('is told the result at their address once, when its hour came', async () => {
-    const season = await dated({ resultadosDesde: null, resultadosHasta: null })
+    const season = await dated({ resultadosDesde: null, resultadosHasta: null, decimales: 1 })
     const [one] = await listAptos(season)
     if (!one) throw new Error('Somebody is fit')
     const told = async () =>
@@ -165,8 +201,9 @@ describe('who takes the exam', () => {
         await db
           .select()
           .from(correos)
-          .where(like(correos.clave, `admision:resultado:${one.id}`))
-      ).length
+          .where(like(correos.clave, `admision:resultado:${one.id}:%`))
+          .orderBy(correos.id)
+      ).map(({ texto }) => texto)
     await db
       .update(postulantes)
       .set({ estado: 'ingresante', puntaje: 1_500, orden: 1, correo: 'uno@quebradaserena.example' })
@@ -174,17 +211,41 @@ describe('who takes the exam', () => {
     const at = (hours: number) => new Date(Date.now() + hours * 3_600_000)
     await dated({ resultadosDesde: at(1), resultadosHasta: at(9) })
     await tellResults()
-    expect(await told()).toBe(0)
+    expect(await told()).toEqual([])
     await dated({ resultadosDesde: at(-1) })
     await tellResults()
     await tellResults()
-    expect(await told()).toBe(1)
+    expect(await told()).toEqual([expect.stringContaining('Puntaje: 15.0; puesto 1.')])
+    expect((await told())[0]).not.toContain('Se corrigió')
+    // Another one was published: it is told, as what it is.
     await db
       .update(postulantes)
-      .set({ estado: 'apta', puntaje: null, orden: null })
+      .set({ estado: 'no_ingresante', puntaje: null, ausente: true, orden: null })
+      .where(eq(postulantes.id, one.id))
+    await tellResults()
+    await tellResults()
+    expect(await told()).toEqual([
+      expect.anything(),
+      expect.stringMatching(/Se corrigió su resultado[\s\S]*No se presentó al examen/),
+    ])
+    await db
+      .update(postulantes)
+      .set({ estado: 'apta', puntaje: null, ausente: false, orden: null })
       .where(inArray(postulantes.estado, ['ingresante', 'no_ingresante']))
-    await dated({ resultadosDesde: null, resultadosHasta: null })
+    await dated({ resultadosDesde: null, resultadosHasta: null, decimales: 2 })
   })
+})
+
+it('somebody is looked for some times from one place, and not for all their possible documents', async () => {
+  const looks = async () => {
+    const context = new RouterContextProvider()
+    context.set(visitorContext, { direccion: '203.0.113.9', agente: '' })
+    const url = new URL('/admision/relacion/buscar?codigo=ADM-1&documento=1234', 'http://x')
+    return (await look({ context, url } as never)).headers.get('location')
+  }
+  expect(await looks()).toContain('/admision/relacion?buscado=si#r-')
+  await db.update(intentos).set({ cuenta: 300 }).where(like(intentos.clave, '%buscar%'))
+  expect(await looks()).toBe('/admision/relacion?buscado=espere')
 })
 
 it('the list of applicants is narrowed by what they lack', async () => {
@@ -207,5 +268,9 @@ it('the list of applicants is narrowed by what they lack', async () => {
   await db.update(postulantes).set({ operacion: '', estado: 'observada' }).where(eq(postulantes.id, one.id))
   expect(await lacking()).toEqual(['pago', 'papeles'])
   await attach(one.id, mine[0]?.clase ?? 'foto')
+  expect(await lacking()).toEqual(['pago', 'revision'])
+  await db.update(postulantes).set({ operacion: 'RL-9' }).where(eq(postulantes.id, one.id))
+  expect(await lacking()).toEqual(['revision'])
+  await db.update(postulantes).set({ pagoNegado: 'No está en el estado de cuenta' }).where(eq(postulantes.id, one.id))
   expect(await lacking()).toEqual(['pago', 'revision'])
 })

@@ -10,30 +10,34 @@ import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/relacion.ts'
 import { marcaDe } from './access.server.ts'
 import { ADMISION, RELACION } from './address.ts'
-import { dondeRinde, muestraRelacion } from './exam.ts'
-import { admisionHref, findVigente, listRelacion } from './queries.server.ts'
+import { isLooked, Looked } from './components/looked.tsx'
+import { dondeRinde, yaFue } from './exam.ts'
+import { admisionHref, findConRelacion, findVigente, listRelacion } from './queries.server.ts'
 import styles from './resultados.module.css'
 import { codigoDe } from './rules.ts'
 
 /** Whoever looks for themselves is led to their row by its mark, as in the results. */
-export const handle = { parametros: { buscado: (value) => value === 'si' || value === 'no' } satisfies Parameters }
+export const handle = { parametros: { buscado: isLooked } satisfies Parameters }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const institucion = institucionOf(context)
-  const [temporada, admision] = await Promise.all([findVigente(institucion), admisionHref(institucion)])
+  const [temporada, admision] = await Promise.all([findConRelacion(institucion), admisionHref(institucion)])
   const hoy = limaNow().slice(0, 10)
-  if (!temporada || !muestraRelacion(temporada, hoy)) {
-    const cuando = temporada?.fechaRelacion && temporada.fechaRelacion > hoy ? temporada.fechaRelacion : null
+  if (!temporada) {
+    const next = (await findVigente(institucion))?.fechaRelacion
+    const cuando = next && next > hoy ? next : null
     return { temporada: null, cuando, admision }
   }
-  const filas = (await listRelacion(temporada.id)).map(({ id, documento, apellidos, nombres, ...one }) => ({
+  const filas = (await listRelacion(temporada)).map(({ id, documento, apellidos, nombres, ...one }) => ({
     ...one,
     marca: marcaDe(institucion, codigoDe(id), documento) ?? '',
     nombre: `${apellidos}, ${nombres}`,
   }))
   return {
     ...{ temporada: temporada.denominacion, admision, buscado: url.searchParams.get('buscado'), total: filas.length },
-    examen: dondeRinde(temporada, '', hoy),
+    examen: [dondeRinde(temporada, '', hoy), yaFue(temporada, hoy) ? '' : 'Lleve su documento de identidad.']
+      .filter(Boolean)
+      .join(' '),
     aulas: [...grouped(filas, ({ aula }) => aula)].map(([aula, rows]) => ({ aula, filas: rows })),
   }
 }
@@ -66,7 +70,7 @@ export default function Relacion({ loaderData: page }: Route.ComponentProps) {
       <PageHead
         title={`Relación de postulantes y aulas ${temporada}`}
         crumbs={crumbs}
-        lead={`${plural(total, 'postulante')}. ${examen} Lleve su documento de identidad.`}
+        lead={`${plural(total, 'postulante')}. ${examen}`}
       />
       <div className={`page ${styles.body}`}>
         <form action={`${RELACION}/buscar`} className={styles.find} aria-label="¿Dónde rindo?">
@@ -82,13 +86,7 @@ export default function Relacion({ loaderData: page }: Route.ComponentProps) {
             ¿Dónde rindo?
           </button>
         </form>
-        {buscado ? (
-          <Notice tone={buscado === 'si' ? 'info' : 'warning'}>
-            {buscado === 'si'
-              ? 'Su fila está resaltada más abajo, en su aula. Si no ve ninguna, revise el código y los cuatro últimos dígitos, y busque otra vez.'
-              : 'Escriba el código como está en su ficha, por ejemplo ADM-00042, y los cuatro últimos dígitos de su documento.'}
-          </Notice>
-        ) : null}
+        <Looked buscado={buscado} en="esta relación" />
         {aulas.map(({ aula, filas }, i) => (
           <section key={aula} aria-labelledby={`aula-${i + 1}`}>
             <h2 id={`aula-${i + 1}`}>{aula || 'Aula por asignar'}</h2>

@@ -51,8 +51,11 @@ export async function writeRequisitos(tx: Tx, modalidad: number, rows: Escritos)
   return null
 }
 
-/** What was sent for a requirement of one modality is there for the one of another that says the same; the rest goes. */
-export async function moveRequisitos(tx: Tx, postulante: number, from: number, to: number): Promise<void> {
+/**
+ * What was sent for a requirement of one modality is there for the one of another that says the same; the rest goes.
+ * @returns the requirements of which a file went
+ */
+export async function moveRequisitos(tx: Tx, postulante: number, from: number, to: number): Promise<number[]> {
   const one = (modalidad: number) => sql`(
     select distinct on (texto_requisito) idrequisito, texto_requisito, se_sube from ${requisitos}
     where idmodalidad = ${modalidad} order by texto_requisito, idrequisito)`
@@ -60,11 +63,13 @@ export async function moveRequisitos(tx: Tx, postulante: number, from: number, t
     update ${papeles} a set clase = 'r' || n.idrequisito, revision = null
     from ${one(from)} o join ${one(to)} n on n.texto_requisito = o.texto_requisito and n.se_sube
     where a.idpostulante = ${postulante} and a.clase = 'r' || o.idrequisito`)
-  const { rows } = await tx.execute<{ archivo: string | null }>(sql`
+  const { rows } = await tx.execute<{ archivo: string | null; requisito: number }>(sql`
     delete from ${papeles} a using ${requisitos} r
     where a.idpostulante = ${postulante} and r.idmodalidad = ${from} and a.clase = 'r' || r.idrequisito
-    returning a.idarchivo as archivo`)
-  for (const { archivo } of rows) if (archivo) await letGo(tx, archivo)
+    returning a.idarchivo as archivo, r.idrequisito as requisito`)
+  const sent = rows.flatMap(({ archivo, requisito }) => (archivo ? [{ archivo, requisito }] : []))
+  for (const { archivo } of sent) await letGo(tx, archivo)
+  return sent.map(({ requisito }) => requisito)
 }
 
 /** What is in no place any more waits in the bin of files. */

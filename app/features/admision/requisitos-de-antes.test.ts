@@ -5,7 +5,7 @@ import { testDatabase } from '../../../tests/base-de-datos.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { migrationNames } from '../../lib/db/migrations.server.ts'
 
-testDatabase('vacia')
+testDatabase('sembrada')
 
 it('makes a row of each line that a modality asked for, which hinders nobody, and keeps what was sent', async () => {
   const name = migrationNames().find((one) => one.endsWith('requisitos_de_modalidades')) ?? ''
@@ -32,8 +32,8 @@ it('makes a row of each line that a modality asked for, which hinders nobody, an
       await run(`select texto_requisito as texto, se_sube as sube, obligatorio from admision_requisitos r
         join admision_modalidades m using (idmodalidad) where m.idpre_inscripcion_temporada = ${season?.id} order by r.orden`),
     ).toEqual([
-      { texto: 'DNI', sube: false, obligatorio: true },
-      { texto: 'Certificado, o constancia', sube: false, obligatorio: true },
+      { texto: 'DNI', sube: null, obligatorio: true },
+      { texto: 'Certificado, o constancia', sube: null, obligatorio: true },
       { texto: expect.stringMatching(/^Certificado o constancia de estudios/), sube: true, obligatorio: false },
     ])
   })

@@ -18,6 +18,8 @@ import { db } from '../../lib/db/client.server.ts'
 import { photo } from '../../lib/files/samples.ts'
 import { archivos } from '../../lib/files/schema.server.ts'
 import { correos } from '../../lib/mail/schema.server.ts'
+import { ofRegistration } from '../../portal/tramites/registration.server.ts'
+import { accessCookie } from './access.server.ts'
 import { corregirDatos, enviar } from './inscribe.server.ts'
 import { findPostulante, listModalidades, listPapeles, listPuestos } from './queries.server.ts'
 import { writeRequisitos } from './requirements.server.ts'
@@ -56,6 +58,15 @@ describe('what a modality asks for', () => {
       [id, 999_999],
     ] as const)
       expect(await attach(one, claseDe(requisito ?? 0), await bytes(80))).toEqual({ ok: false, codigo: 'NOSEPIDE' })
+  })
+
+  it('tells whoever sends a file for what is asked for no more', async () => {
+    const { id, clave } = await begun()
+    const headers = { cookie: accessCookie(id, clave) }
+    const taking = await ofRegistration({ headers, ip: '' } as never)
+    const stream = (async function* () {})()
+    expect(await taking?.into('r999999')?.take({ nombre: 'a.pdf', stream })).toEqual({ ok: false, codigo: 'NOSEPIDE' })
+    expect(taking?.into('otro')).toBeUndefined()
   })
 
   it('is ticked by whoever reviews, on the file that they saw', async () => {
@@ -127,7 +138,8 @@ describe('what a modality asks for', () => {
       .returning()
     const before = await listPapeles(id)
     const gone = before.find(({ clase }) => clase === constancia)?.archivo ?? ''
-    expect(await corregirDatos(2, id, await filled(), VISITOR)).toEqual({ ok: true })
+    const wentId = Number(constancia.slice(1))
+    expect(await corregirDatos(2, id, await filled(), VISITOR)).toEqual({ ok: true, quitados: [wentId] })
     const now = await listPapeles(id)
     expect(now.map(({ clase }) => clase).sort()).toEqual([...BASIC, claseDe(same?.id ?? 0)].sort())
     const [file] = await db.select().from(archivos).where(eq(archivos.id, gone))

@@ -10,7 +10,8 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { portalOf } from '../institucion/queries.server.ts'
 import type { Route } from './+types/resultados.ts'
 import { marcaDe } from './access.server.ts'
-import { ADMISION, SEGUIMIENTO } from './address.ts'
+import { ADMISION } from './address.ts'
+import { isLooked, Looked } from './components/looked.tsx'
 import { MeritTable } from './components/merit-table.tsx'
 import { resultOf } from './outcome.ts'
 import { admisionHref, findAnuncio, findConResultados, listResultados } from './queries.server.ts'
@@ -18,8 +19,8 @@ import styles from './resultados.module.css'
 import { codigoDe } from './rules.ts'
 import { puntajeDicho } from './season-rules.ts'
 
-/** Two pages and no more, both kept: who looks for themselves is led to their row by its mark. */
-export const handle = { parametros: { buscado: (value) => value === 'si' || value === 'no' } satisfies Parameters }
+/** Three pages and no more, all kept: who looks for themselves is led to their row by its mark. */
+export const handle = { parametros: { buscado: isLooked } satisfies Parameters }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const institucion = institucionOf(context)
@@ -83,27 +84,6 @@ const None = ({ page: { anuncio, admision } }: { page: Unpublished }) => (
   </>
 )
 
-/** Whether a row is marked only the browser knows: it shows the one of these that is true, or, where it cannot tell, the last. */
-const Looked = () => (
-  <>
-    <div className={styles.found}>
-      <Notice>Su fila está resaltada más abajo.</Notice>
-    </div>
-    <div className={styles.unfound}>
-      <Notice tone="warning">
-        En estos resultados no hay nadie con ese código y esos dígitos. Revíselos y busque otra vez; si son los de su
-        ficha, mire por qué en el <a href={SEGUIMIENTO}>seguimiento de su inscripción</a>.
-      </Notice>
-    </div>
-    <div className={styles.either}>
-      <Notice>
-        Si su código y sus dígitos están en estos resultados, su fila está resaltada más abajo. Si no ve ninguna,
-        revíselos y busque otra vez.
-      </Notice>
-    </div>
-  </>
-)
-
 function Shown({ page }: { page: Published }) {
   const { temporada, programas, ingresan, buscado, hasta } = page
   const entered = programas.filter(({ filas }) => filas.some(({ ingresa }) => ingresa))
@@ -128,13 +108,7 @@ function Shown({ page }: { page: Published }) {
             Buscar mi resultado
           </button>
         </form>
-        {buscado === 'si' ? <Looked /> : null}
-        {buscado === 'no' ? (
-          <Notice tone="warning">
-            Escriba el código como está en su ficha, por ejemplo ADM-00042, y los cuatro últimos dígitos de su
-            documento.
-          </Notice>
-        ) : null}
+        <Looked buscado={buscado} en="estos resultados" />
         <nav aria-label="Programas" className={styles.programs}>
           <ul>
             {programas.map(({ programa }, i) => (

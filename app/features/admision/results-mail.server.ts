@@ -13,45 +13,62 @@ import { codigoDe } from './rules.ts'
 import { postulantes, temporadas } from './schema.server.ts'
 import { puntajeDicho } from './season-rules.ts'
 
-/** As many letters as one turn writes: the next comes in five minutes. */
+/** As many letters as one transaction writes: the embedded database answers nobody meanwhile. */
+const AT_ONCE = 50
+/** As many as one turn writes: the next comes in five minutes. */
 const A_TURN = 500
 const KEY = 'admision:resultado:'
 
+/** All letters of somebody begin as this; the rest of a key is what was told. */
+const ofOne = sql`${KEY}::text || ${postulantes.id} || ':'`
+const said = sql<string>`${ofOne} || concat_ws(':', coalesce(${postulantes.ingreso}::text, '-'),
+  coalesce(${postulantes.puntaje}::text, case when ${postulantes.ausente} then 'NP' else '-' end),
+  coalesce(${postulantes.orden}::text, '-'))`
+
 /**
- * Tells each applicant their result, once, when its hour came. Of results that came days ago nobody is told any more: what
- * was written of them may be gone from the outbox.
+ * Tells each applicant their result, once, when its hour came, and again where another one was published. Of results that
+ * came days ago nobody is told any more: what was written of them may be gone from the outbox.
  */
 export async function tellResults(): Promise<void> {
-  await eachApart(await allInstituciones(), (institucion) =>
-    change({ ...nobody(), institucion }, async ({ tx }) => {
-      const told = tx
-        .select({ one: sql`1` })
-        .from(correos)
-        .where(eq(correos.clave, sql`${KEY} || ${postulantes.id}`))
-      const rows = await tx
-        .select({ p: postulantes, temporada: temporadas.denominacion, programa: programas.denominacion })
-        .from(postulantes)
-        .innerJoin(temporadas, eq(temporadas.id, postulantes.temporada))
-        .leftJoin(programas, eq(programas.id, postulantes.ingreso))
-        .where(
-          and(
-            ...[eq(postulantes.institucion, institucion), eq(temporadas.estado, '1'), ne(postulantes.correo, '')],
-            ...[inArray(postulantes.estado, ['ingresante', 'no_ingresante']), isNull(postulantes.anonimizadoEn)],
-            sql`${temporadas.resultadosDesde} between now() - interval '2 days' and now()`,
-            sql`${temporadas.resultadosHasta} > now()`,
-            notExists(told),
-          ),
-        )
-        .orderBy(postulantes.id)
-        .limit(A_TURN)
-      for (const { p, temporada, programa } of rows) {
-        const to = await recipientOf({ nombre: p.nombres, correo: p.correo, institucion }, tx)
-        const puntaje = p.puntaje === null ? null : puntajeDicho(p.puntaje)
-        const said = resultLetter({ codigo: codigoDe(p.id), temporada, programa, puntaje, orden: p.orden })
-        await writeTo(tx, to, said, SEGUIMIENTO, { clave: `${KEY}${p.id}` })
-      }
-    }),
-  )
+  await eachApart(await allInstituciones(), async (institucion) => {
+    for (let told = 0; told < A_TURN; told += AT_ONCE) if ((await tellSome(institucion)) < AT_ONCE) return
+  })
 }
+
+/** @returns how many there were to tell */
+const tellSome = (institucion: number): Promise<number> =>
+  change({ ...nobody(), institucion }, async ({ tx }) => {
+    const told = tx.select({ one: sql`1` }).from(correos).where(eq(correos.clave, said))
+    const rows = await tx
+      .select({
+        ...{ p: postulantes, temporada: temporadas.denominacion, decimales: temporadas.decimales },
+        ...{ programa: programas.denominacion, clave: said },
+        corrige: sql<boolean>`exists (select from ${correos} where starts_with(${correos.clave}, ${ofOne}))`,
+      })
+      .from(postulantes)
+      .innerJoin(temporadas, eq(temporadas.id, postulantes.temporada))
+      .leftJoin(programas, eq(programas.id, postulantes.ingreso))
+      .where(
+        and(
+          ...[eq(postulantes.institucion, institucion), eq(temporadas.estado, '1'), ne(postulantes.correo, '')],
+          ...[inArray(postulantes.estado, ['ingresante', 'no_ingresante']), isNull(postulantes.anonimizadoEn)],
+          sql`${temporadas.resultadosDesde} between now() - interval '2 days' and now()`,
+          sql`${temporadas.resultadosHasta} > now()`,
+          notExists(told),
+        ),
+      )
+      .orderBy(postulantes.id)
+      .limit(AT_ONCE)
+    for (const { p, temporada, programa, decimales, clave, corrige } of rows) {
+      const to = await recipientOf({ nombre: p.nombres, correo: p.correo, institucion }, tx)
+      const puntaje = p.puntaje === null ? null : puntajeDicho(p.puntaje, decimales)
+      const letter = resultLetter({
+        ...{ codigo: codigoDe(p.id), temporada, programa, puntaje, corrige },
+        ...{ orden: p.orden, ausente: p.ausente },
+      })
+      await writeTo(tx, to, letter, SEGUIMIENTO, { clave })
+    }
+    return rows.length
+  })
 
 export const resultsMailJob = defineJob('resultados-de-admision-por-correo', tellResults, { cron: '*/5 * * * *' })

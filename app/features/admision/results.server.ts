@@ -34,6 +34,7 @@ export async function marcaDe(from: Pick<Tx, 'select'>, temporada: number): Prom
 /**
  * Writes scores down, and computes who enters and in which order. Not while visitors have the results. Demands `resultados`.
  * @param vista the mark of the scores that these are written over
+ * @param confirmado what was odd in them, as whoever writes them down knows it
  * @returns how many were: whoever is not fit has none
  */
 export async function anotarPuntajes(
@@ -41,6 +42,7 @@ export async function anotarPuntajes(
   temporada: number,
   filas: readonly Puntaje[],
   vista: string,
+  confirmado: readonly string[] = [],
 ): Promise<Scored> {
   if (!can(actor, salaDeAdmision, 'resultados')) return FORBIDDEN
   return change(actor, async (unit): Promise<Scored> => {
@@ -64,7 +66,10 @@ export async function anotarPuntajes(
         and p.estado_postulante in ${[...DONE]}
       returning 1`)
     await order(unit, temporada)
-    unit.audit({ accion: 'puntajes', tipo: TIPO, id: temporada, detalle: { filas: written.length } })
+    unit.audit({
+      ...{ accion: 'puntajes', tipo: TIPO, id: temporada, detalle: { filas: written.length } },
+      ...(confirmado.length > 0 && { personal: { confirmado } }),
+    })
     unit.announce(TIPO, temporada, { sala: TIPO })
     return { ok: true, total: written.length }
   })

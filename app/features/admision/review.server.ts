@@ -6,11 +6,11 @@ import { type Invalid, invalid } from '../../lib/outcomes.ts'
 import { change, type Unit } from '../../lib/unit.server.ts'
 import { recipientOf } from '../usuarios/queries.server.ts'
 import { SEGUIMIENTO } from './address.ts'
-import { correccionDicha, dondeRinde } from './exam.ts'
+import { correccionDicha, dondeRinde, muestraRelacion, yaFue } from './exam.ts'
 import { steppedLetter } from './letters.ts'
 import type { Forbidden } from './mutations.server.ts'
 import { findTemporada, listModalidades, type Temporada } from './queries.server.ts'
-import { type Clase, codigoDe, mayStep, PASOS, type Paso, pedidos, type Revision } from './rules.ts'
+import { type Clase, codigoDe, mayStep, PASOS, type Paso, type Pedido, pedidos, type Revision } from './rules.ts'
 import { papeles, pasosDePostulante, postulantes, salaDeAdmision, temporadas } from './schema.server.ts'
 
 const FORBIDDEN: Forbidden = { ok: false, codigo: 'SINPERMISO' }
@@ -24,6 +24,8 @@ const WHEN = {
   apta: (season: Temporada) => dondeRinde(season, '', limaNow().slice(0, 10)),
   no_apta: () => '',
 }
+
+const NO_REASON = invalid('texto', 'Escriba el motivo: quien postula lo va a leer')
 
 /** Whoever does not take the exam takes no place in a room. */
 const NO_ROOM = { observada: { aula: '' }, no_apta: { aula: '' }, apta: {} }
@@ -48,8 +50,7 @@ export async function evaluar(
   if (!can(actor, salaDeAdmision, 'evaluar')) return FORBIDDEN
   const { a: estado, motivo } = PASOS[paso]
   const lacking = paso === 'observar' ? faltan : []
-  if (motivo && texto === '' && lacking.length === 0)
-    return invalid('texto', 'Escriba el motivo: quien postula lo va a leer')
+  if (motivo && texto === '' && lacking.length === 0) return NO_REASON
   const versions = new Map(seen.map(({ id, version }) => [id, version]))
   return change(actor, async (unit) => {
     const rows = await unit.tx
@@ -73,21 +74,37 @@ export async function evaluar(
       ({ id, estado: now, temporada }) =>
         !cambiados.includes(id) && mayStep(now, paso) && !over.some((one) => one.id === temporada),
     )
+    const told: { row: (typeof able)[number]; asked: Pedido[]; said: string }[] = []
     for (const row of able) {
+      const asked = await askedOf(unit, row, lacking)
       // What was typed for a step that tells no reason is told to nobody.
-      const said = motivo ? [await namedOf(unit, row, lacking), texto].filter(Boolean).join('\n').slice(0, MOST) : ''
-      await markAs(unit, row.id, lacking, 'observado')
+      const said = motivo ? [named(asked), texto].filter(Boolean).join('\n') : ''
+      if (motivo && said === '') return NO_REASON
+      if (said.length > MOST)
+        return invalid('texto', `No se hizo nada: con lo que señaló, el motivo pasa de ${MOST} caracteres. Acórtelo`)
+      told.push({ row, asked, said })
+    }
+    for (const { row, asked, said } of told) {
+      await markAs(
+        unit,
+        row.id,
+        asked.map(({ clase }) => clase),
+        'observado',
+      )
       const set = { estado, observacion: said, version: row.version + 1, actualizadoEn: sql`now()`, ...NO_ROOM[estado] }
       await unit.tx.update(postulantes).set(set).where(eq(postulantes.id, row.id))
       await unit.tx
         .insert(pasosDePostulante)
         .values({ postulante: row.id, estado, texto: said, usuario: actor.idusuario })
       unit.audit({ accion: paso, tipo: TIPO, id: row.id, antes: { estado: row.estado }, despues: { estado } })
-      unit.announce(TIPO, row.id, { sala: TIPO })
       const to = { nombre: row.nombres, correo: row.correo, institucion: actor.institucion }
       const season = await findTemporada(actor.institucion, row.temporada, unit.tx)
+      const hoy = limaNow().slice(0, 10)
+      // Who takes the exam is on the list that visitors have.
+      unit.announce(TIPO, row.id, season && muestraRelacion(season, hoy) ? 'publico' : { sala: TIPO })
       const cuando = season ? WHEN[estado](season) : ''
-      const letter = steppedLetter({ codigo: codigoDe(row.id), estado, texto: said, cuando })
+      const rendido = season !== undefined && yaFue(season, hoy)
+      const letter = steppedLetter({ codigo: codigoDe(row.id), estado, texto: said, cuando, rendido })
       await writeTo(unit.tx, await recipientOf(to, unit.tx), letter, SEGUIMIENTO)
     }
     const saltados = versions.size - able.length - cambiados.length
@@ -95,13 +112,16 @@ export async function evaluar(
   })
 }
 
-/** 'Falta o hay que corregir: Comprobante de pago; Constancia de primer puesto.' */
-async function namedOf({ tx }: Unit, row: { temporada: number; modalidad: number }, faltan: readonly Clase[]) {
-  if (faltan.length === 0) return ''
+/** Which of these their modality asks for. */
+async function askedOf({ tx }: Unit, row: { temporada: number; modalidad: number }, faltan: readonly Clase[]) {
+  if (faltan.length === 0) return []
   const way = (await listModalidades(row.temporada, tx)).find(({ id }) => id === row.modalidad)
-  const asked = pedidos(1, way?.requisitos ?? []).filter(({ clase }) => faltan.includes(clase))
-  return asked.length > 0 ? `Falta o hay que corregir: ${asked.map(({ texto }) => texto).join('; ')}.` : ''
+  return pedidos(1, way?.requisitos ?? []).filter(({ clase }) => faltan.includes(clase))
 }
+
+/** 'Falta o hay que corregir: Comprobante de pago; Constancia de primer puesto.' */
+const named = (asked: readonly Pedido[]) =>
+  asked.length > 0 ? `Falta o hay que corregir: ${asked.map(({ texto }) => texto).join('; ')}.` : ''
 
 async function markAs({ tx }: Unit, postulante: number, clases: readonly Clase[], revision: Revision | null) {
   if (clases.length === 0) return

@@ -67,8 +67,8 @@ export type NoTomado = keyof typeof PAPEL_NO_TOMADO
 const PAPERS = [...IMAGES, 'application/pdf']
 export const tiposDe = (clase: Clase): readonly string[] => (clase === 'foto' ? IMAGES : PAPERS)
 
-/** What a modality asks for: uploaded with the registration, or brought. */
-export type Requisito = { id: number; texto: string; seSube: boolean; obligatorio: boolean }
+/** What a modality asks for: uploaded with the registration, or brought; null where nobody said which. */
+export type Requisito = { id: number; texto: string; seSube: boolean | null; obligatorio: boolean }
 export type Pedido = Omit<Requisito, 'id'> & { clase: Clase }
 
 /** 'Constancia de primer puesto (opcional; se adjunta al inscribirse)' */

@@ -111,8 +111,8 @@ export const requisitos = pgTable(
       .notNull()
       .references(() => modalidades.id, { onDelete: 'cascade' }),
     texto: text('texto_requisito').notNull(),
-    /** It goes up with the registration; otherwise it is brought. */
-    seSube: boolean('se_sube').notNull().default(false),
+    /** It goes up with the registration, or is brought; null: nobody said which, and it is only read. */
+    seSube: boolean('se_sube'),
     obligatorio: boolean('obligatorio').notNull().default(true),
     orden: integer('orden').notNull().default(0),
   },

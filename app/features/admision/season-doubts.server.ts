@@ -6,7 +6,7 @@ import { type Invalid, invalid } from '../../lib/outcomes.ts'
 import type { Unit } from '../../lib/unit.server.ts'
 import { programas } from '../programas/schema.server.ts'
 import { named } from './doubts.ts'
-import { findTemporada, findVigente, type Temporada } from './queries.server.ts'
+import { findTemporada, findVigente, listModalidades, type Modalidad, type Temporada } from './queries.server.ts'
 import { codigoDe } from './rules.ts'
 import { postulantes, temporadas, vacantes } from './schema.server.ts'
 import { TEMPORADA } from './season.server.ts'
@@ -78,15 +78,24 @@ export function tooFew(entered: Entered, before: Places, after: Places): Invalid
   return null
 }
 
-type Changed = { before: Temporada | undefined; after: Temporada; entered: { before: Entered; after: Entered } }
+type Changed = {
+  before: Temporada | undefined
+  after: Temporada
+  entered: { before: Entered; after: Entered }
+  waysBefore: readonly Modalidad[]
+}
 
 /** What becomes of applicants and visitors by a change of a season, where it does them something. */
-export async function doubtsToSave(unit: Unit<Actor>, { before, after, entered }: Changed): Promise<string[]> {
+export async function doubtsToSave(
+  unit: Unit<Actor>,
+  { before, after, entered, waysBefore }: Changed,
+): Promise<string[]> {
   const left = entered.before.filter(({ id }) => entered.after.every((one) => one.id !== id))
   return [
     ...(before && before.estado === '1' && !before.finalizado && after.finalizado ? await ending(unit.tx, before) : []),
     ...(isOpen(after) && !isOpen(before) ? await beside(unit, after) : []),
     ...(await lateRegistration(unit.tx, before, after)),
+    ...(await newlyDemanded(unit.tx, after, waysBefore)),
     left.length > 0 &&
       `${plural(left.length, 'postulante que alcanzaba vacante dejaría', 'postulantes que alcanzaban vacante dejarían')} de alcanzarla: ${named(left.map(nameOf))}.`,
   ].filter((said) => said !== false)
@@ -157,6 +166,33 @@ async function beside({ tx, actor }: Unit<Actor>, season: Temporada): Promise<st
       : ` ${plural(correct, 'persona con observaciones puede', 'personas con observaciones pueden')} corregir como hasta ahora.`
   return [said + kept]
 }
+
+/** What must go up and did not have to when some sent theirs. */
+async function newlyDemanded(tx: Tx, season: Temporada, before: readonly Modalidad[]): Promise<string[]> {
+  const demands = (ways: readonly Modalidad[]) =>
+    ways.flatMap(({ id, nombre, requisitos }) =>
+      requisitos.filter(({ seSube, obligatorio }) => seSube && obligatorio).map((one) => ({ ...one, way: id, nombre })),
+    )
+  const had = demands(before)
+  const more = demands(await listModalidades(season.id, tx)).filter((one) => had.every(({ id }) => id !== one.id))
+  if (more.length === 0) return []
+  const { id, apellidos, nombres, modalidad, estado } = postulantes
+  const rows = await tx
+    .select({ id, apellidos, nombres, modalidad })
+    .from(postulantes)
+    .where(and(eq(postulantes.temporada, season.id), inArray(estado, ['enviada', 'corregida', 'observada'])))
+    .orderBy(apellidos, nombres, id)
+  return more.flatMap(({ texto, way, nombre }) => {
+    const who = rows.filter((row) => row.modalidad === way)
+    if (who.length === 0) return []
+    const sent = plural(who.length, 'inscripción que ya se envió', 'inscripciones que ya se enviaron')
+    return [
+      `«${cut(texto)}» será obligatorio en ${nombre}, y no se pidió a ${sent}: ${named(who.map(nameOf))}. Las observadas no se podrán enviar sin él; a las demás nadie se lo pide, salvo que se observen.`,
+    ]
+  })
+}
+
+const cut = (texto: string) => (texto.length > 80 ? `${texto.slice(0, 79).trimEnd()}…` : texto)
 
 /** Whoever registers once the exam was held did not take it with the others. */
 async function lateRegistration(tx: Tx, before: Temporada | undefined, after: Temporada): Promise<string[]> {

@@ -63,8 +63,8 @@ const MIN_MESES = 3
 
 const requisito = z.object({
   id: z.int().positive().nullable(),
-  texto: line(600).pipe(z.string().min(1, 'Escriba qué se pide, o quite el requisito')),
-  seSube: z.boolean(),
+  texto: line(2_000).pipe(z.string().min(1, 'Escriba qué se pide, o quite el requisito')),
+  seSube: z.boolean().nullable(),
   obligatorio: z.boolean(),
 })
 
@@ -72,7 +72,7 @@ const modalidad = z.object({
   id: z.int().positive().nullable(),
   nombre: line(80).pipe(z.string().min(1, 'Escriba cómo se llama la modalidad')),
   detalle: text(600),
-  requisitos: z.array(requisito).max(20, 'Son demasiados requisitos'),
+  requisitos: z.array(requisito).max(100, 'Son demasiados requisitos'),
   tasa: z.union([z.literal(''), line(20).pipe(z.string().regex(CODIGO, CODIGO_DICHO))]).default(''),
   costo: montoOCero,
 })
@@ -113,6 +113,7 @@ export const temporadaRules = z
     after('fechaFin', t.fechaInicio, t.fechaFin, 'El último día va después del primero')
     after('fechaExamen', t.fechaFin, t.fechaExamen, 'El examen va después de la inscripción')
     after('fechaRelacion', t.fechaInicio, t.fechaRelacion, 'Va después de empezar la inscripción')
+    after('fechaRelacion', t.fechaRelacion, t.fechaExamen, 'La relación se publica a más tardar el día del examen')
     after('matriculaHasta', t.matriculaDesde, t.matriculaHasta, 'El último día va después del primero')
     after('fechaClase', t.fechaExamen, t.fechaClase, 'Las clases empiezan después del examen')
   })

@@ -14,7 +14,7 @@ import { currentSession } from '../cuenta/queries.server.ts'
 import type { Route } from './+types/seguimiento.ts'
 import { accessCookie, noAccessCookie, openedIn } from './access.server.ts'
 import { PAPELES, SEGUIMIENTO } from './address.ts'
-import { correccionDicha, dondeRinde } from './exam.ts'
+import { correccionDicha, dondeRinde, yaFue } from './exam.ts'
 import { cerrarEnEquipo, limitOfTracking, TIPO } from './inscribe.server.ts'
 import { resultOf } from './outcome.ts'
 import styles from './papeles.module.css'
@@ -42,6 +42,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
       resultado: isOut && p.estado === 'no_ingresante' ? resultOf(p) : null,
       orden: isOut ? p.orden : null,
       cuando: await cuandoOf(institucion, p, estado),
+      rendido: temporada !== undefined && yaFue(temporada, limaNow().slice(0, 10)),
       pago: await paymentGap(institucion, opened),
       pagoVisto: await paymentSeen({ tipo: TIPO, id: p.id }),
       pagoNegado: p.pagoNegado,
@@ -101,6 +102,9 @@ const CLOSED: Partial<typeof SAID> = {
   observada: ['warning', 'La oficina pidió corregir algo y el proceso ya terminó: escriba a la institución.'],
 }
 
+/** Of whoever was fit, once the exam was. */
+const TAKEN: [tone: NoticeTone, text: string] = ['success', 'Está completa.']
+
 /** Of whom the results say no score. */
 const NO_SCORE: Record<string, [tone: NoticeTone, text: string]> = {
   'No se presentó': ['info', 'Figura como que no se presentó al examen. Si lo rindió, escriba a la institución.'],
@@ -140,7 +144,9 @@ export default function Seguimiento({ loaderData: { ficha, enviada, admision }, 
     )
   }
   const [tone, text] =
-    (ficha.abierta ? undefined : CLOSED[ficha.estado]) ?? NO_SCORE[ficha.resultado ?? ''] ?? SAID[ficha.estado]
+    (ficha.abierta ? undefined : CLOSED[ficha.estado]) ??
+    NO_SCORE[ficha.resultado ?? ''] ??
+    (ficha.estado === 'apta' && ficha.rendido ? TAKEN : SAID[ficha.estado])
   return (
     <FormPage
       wide

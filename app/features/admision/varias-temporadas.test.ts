@@ -16,6 +16,8 @@ import {
   vigente,
 } from '../../../tests/postulantes.ts'
 import { newSecret } from '../../lib/account/secrets.server.ts'
+import { plusDays } from '../../lib/calendar/days.ts'
+import { limaNow } from '../../lib/dates.ts'
 import { db } from '../../lib/db/client.server.ts'
 import { photo } from '../../lib/files/samples.ts'
 import { marcaDePuntajes } from '../../panel/admision/queries.server.ts'
@@ -27,6 +29,7 @@ import { enviar, inscribir } from './inscribe.server.ts'
 import { loader as page } from './page.tsx'
 import { loader as papers } from './papeles.tsx'
 import { findConResultados, findVigente, listPasos } from './queries.server.ts'
+import { loader as relation } from './relacion.tsx'
 import { loader as results } from './resultados.tsx'
 import { anotarPuntajes, publicarResultados } from './results.server.ts'
 import { evaluar } from './review.server.ts'
@@ -70,6 +73,29 @@ const NONE = { resultadosDesde: null, resultadosHasta: null }
 afterEach(async () => {
   await db.delete(temporadas).where(eq(temporadas.denominacion, LATER))
   await db.update(temporadas).set(NONE)
+})
+
+it('who takes the exam, and where, is there until after it, whatever season comes beside it or was said to end', async () => {
+  const row = await seasonNow()
+  const today = limaNow().slice(0, 10)
+  const put = (set: Partial<Season>) => change(row.id, set)
+  await put({ fechaRelacion: today, fechaExamen: plusDays(today, 1), fechaInicio: plusDays(today, -60) })
+  await put({ fechaFin: plusDays(today, -20) })
+  const later = await beside({ fechaInicio: today, fechaFin: plusDays(today, 30), fechaRelacion: plusDays(today, 40) })
+  await change(later, { fechaExamen: plusDays(today, 45) })
+  expect((await findVigente(2))?.id).toBe(later)
+  const { denominacion } = row
+  expect(await asked(relation, '/admision/relacion')).toMatchObject({ temporada: denominacion })
+  expect(await asked(page, '/admision')).toMatchObject({ temporada: { nombre: LATER }, relacion: denominacion })
+  await change(later, { estado: '0' })
+  await put({ finalizado: true })
+  expect(await asked(relation, '/admision/relacion')).toMatchObject({ temporada: denominacion })
+  expect(await asked(page, '/admision')).toMatchObject({ temporada: null, relacion: denominacion })
+  await put({ fechaRelacion: plusDays(today, -30), fechaExamen: plusDays(today, -8) })
+  expect(await asked(page, '/admision')).toMatchObject({ relacion: null })
+  await db.delete(temporadas).where(eq(temporadas.id, later))
+  const { fechaRelacion, fechaExamen, fechaInicio, fechaFin, finalizado } = row
+  await put({ fechaRelacion, fechaExamen, fechaInicio, fechaFin, finalizado })
 })
 
 describe('the next season, published while this one registers', () => {

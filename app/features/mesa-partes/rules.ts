@@ -113,11 +113,13 @@ export function dueOf(costo: unknown, importe: number): number {
   return fee ? (fee.each ? Math.max(fee.asked, importe) : fee.asked) : importe
 }
 
-/** What is wrong with an amount that was told of what costs so much; null where it may be, or where nobody knows. */
-export function beyondFee(costo: unknown, importe: unknown): string | null {
+/**
+ * What is wrong with an amount that was told of what costs so much; null where it may be, or where nobody knows.
+ * @param times how often one payment pays it at most, where it is not of sheets or units
+ */
+export function beyondFee(costo: unknown, importe: unknown, times = MOST_TIMES): string | null {
   const fee = feeIn(costo)
-  const isBeyond =
-    fee !== null && typeof importe === 'number' && importe > fee.asked * (fee.each ? MOST_UNITS : MOST_TIMES)
+  const isBeyond = fee !== null && typeof importe === 'number' && importe > fee.asked * (fee.each ? MOST_UNITS : times)
   return isBeyond ? `Cuesta ${costo}: revise el importe` : null
 }
 

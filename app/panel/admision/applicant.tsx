@@ -64,7 +64,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       { label: temporada?.denominacion ?? '', href: `/panel/admision/${p.temporada}/postulantes` },
       { label: name },
     ],
-    ...{ p, name, costo, brecha, pasos, pago, ...words(ficha) },
+    ...{ p, name, costo, brecha, pasos, pago, ...words(ficha), decimales: temporada?.decimales },
     menor: isMinor(p.nacimiento, limaNow().slice(0, 10)),
     ajustes: can(actor, salaDeAdmision, 'ajustes')
       ? ajustes
@@ -140,7 +140,7 @@ export default function Postulante({ loaderData: page }: Route.ComponentProps) {
         ? p.ausente
           ? 'No se presentó'
           : null
-        : `${puntajeDicho(p.puntaje)}, puesto ${p.orden ?? '–'}`,
+        : `${puntajeDicho(p.puntaje, page.decimales)}, puesto ${p.orden ?? '–'}`,
     ],
     ['Ingresa a', page.ingreso],
   ]

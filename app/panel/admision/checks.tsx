@@ -16,19 +16,21 @@ type Props = { checks: readonly Check[]; evalua: boolean }
 /** What was asked for, each with its file and the word of whoever reviews it. */
 export function Checks({ checks, evalua }: Props) {
   const { isBusy, outcome, send } = useAct<Ticked>('requisitos')
-  const good = checks.filter(({ revision }) => revision === 'conforme').length
+  // Of what nobody said how it comes there is nothing to look at.
+  const asked = checks.filter(({ seSube }) => seSube !== null)
+  const good = asked.filter(({ revision }) => revision === 'conforme').length
   return (
     <section className={person.part} aria-labelledby="papeles">
       <h2 id="papeles">Requisitos</h2>
       <p className={person.soft}>
-        {good} de {checks.length} conformes
+        {good} de {asked.length} conformes
       </p>
       <Outcome {...outcome} />
       <ul className={styles.papers}>
         {checks.map((one) => (
           <li key={one.clase}>
             <Seen check={one} />
-            {evalua ? (
+            {evalua && one.seSube !== null ? (
               <Checkbox
                 label="Conforme"
                 aria-label={`Conforme: ${one.texto}`}
@@ -50,7 +52,7 @@ export function Checks({ checks, evalua }: Props) {
 
 function Seen({ check: { texto, seSube, obligatorio, archivo, revision } }: { check: Check }) {
   const said = [
-    !seSube && 'Se presenta en persona',
+    seSube === false && 'Se presenta en persona',
     seSube && !archivo && (obligatorio ? 'No lo adjuntó' : 'Opcional, no lo adjuntó'),
     revision === 'observado' && 'Observado',
   ].filter(Boolean)

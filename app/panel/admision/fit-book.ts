@@ -8,7 +8,7 @@ import { takeOut } from '../take-out.server.ts'
 import type { Route } from './+types/fit-book.ts'
 import { listAptos } from './queries.server.ts'
 
-const COLUMNS = ['Código', 'Documento', 'Apellidos', 'Nombres', 'Programa', 'Modalidad', 'Puntaje']
+const COLUMNS = ['Código', 'Documento', 'Apellidos', 'Nombres', 'Programa', 'Modalidad', 'Aula', 'Puntaje']
 
 /** Those who take the exam, with a column for their score: the same book is pasted back. Who took it is noted. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -20,7 +20,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     name: 'Aptos',
     columns: COLUMNS.map((title) => ({ title, width: 22 })),
     rows: filas.map((f) => [
-      ...[codigoDe(f.id), f.documento, f.apellidos, f.nombres, f.programa, f.modalidad],
+      ...[codigoDe(f.id), f.documento, f.apellidos, f.nombres, f.programa, f.modalidad, f.aula || null],
       f.puntaje === null ? (f.ausente ? 'NP' : null) : f.puntaje / 100,
     ]),
   }

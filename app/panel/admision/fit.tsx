@@ -11,7 +11,7 @@ import { plural } from '../../lib/numbers.ts'
 import { idFrom } from '../../lib/slugs.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { requireRoom } from '../admission.server.ts'
-import { type Answered, done, no, UNKNOWN } from '../desk/answered.ts'
+import { done, no, UNKNOWN } from '../desk/answered.ts'
 import { EmptyState } from '../desk/empty-state.tsx'
 import list from '../list/screen.module.css'
 import parts from '../parts.module.css'
@@ -19,7 +19,7 @@ import { titled } from '../titled.ts'
 import type { Route } from './+types/fit.ts'
 import styles from './admision.module.css'
 import { listAptos } from './queries.server.ts'
-import { Rooms } from './rooms.tsx'
+import { type Assigned, Rooms } from './rooms.tsx'
 import { SeasonTabs } from './tabs.tsx'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -34,19 +34,27 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   }
 }
 
-const asked = z.object({ aulas: z.string().max(4_000), orden: z.enum(keysOf(ORDENES)) })
+const asked = z.object({
+  ...{ aulas: z.string().max(4_000), vistas: z.string(), orden: z.enum(keysOf(ORDENES)) },
+  confirmado: z.array(z.string().max(2_000)).max(20).optional(),
+})
 
-export async function action({ request, context, params }: Route.ActionArgs): Promise<Answered> {
+export async function action({ request, context, params }: Route.ActionArgs): Promise<Assigned> {
   const { actor } = await requireRoom({ request, context }, salaDeAdmision)
   const sent = asked.safeParse(await request.json().catch(() => null))
   if (!sent.success) return UNKNOWN
-  const outcome = await asignarAulas(actor, idFrom(params.id) ?? 0, sent.data.aulas, sent.data.orden)
+  const outcome = await asignarAulas(actor, idFrom(params.id) ?? 0, sent.data)
   if (outcome.ok) {
     const { puestos, sinAula } = outcome
     const left = sinAula > 0 ? ` ${plural(sinAula, 'quedó', 'quedaron')} sin aula: añada una o más cupo.` : ''
     return (sinAula > 0 ? no : done)(`${plural(puestos, 'persona tiene', 'personas tienen')} aula.${left}`)
   }
-  if (outcome.codigo === 'INVALIDO') return no(outcome.errores[0]?.message ?? '')
+  if (outcome.codigo === 'DUDAS')
+    return { ...no('Todavía no se asignó nada: confirme lo que se dice abajo.'), dudas: outcome.dudas }
+  if (outcome.codigo === 'INVALIDO') {
+    const [wrong] = outcome.errores
+    return { ...no(wrong?.message ?? ''), isStale: wrong?.campo === 'vistas' }
+  }
   return no(
     outcome.codigo === 'NOESTA' ? 'Esta temporada ya no está.' : 'Usted puede ver la lista, pero no asignar aulas.',
   )

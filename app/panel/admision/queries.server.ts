@@ -95,7 +95,7 @@ const sent = sql`(select a.clase, a.revision from ${papeles} a
 
 /** Registrations that lack it. */
 const LACKS: Record<Falta, SQL> = {
-  pago: sql`${postulantes.operacion} = '' and ${costs}`,
+  pago: sql`(${postulantes.operacion} = '' or ${postulantes.pagoNegado} <> '') and ${costs}`,
   papeles: sql`exists (select from ${asked} q where q.clase not in (select s.clase from ${sent} s))`,
   revision: sql`exists (select from ${sent} s where s.revision is distinct from 'conforme')`,
 }

@@ -15,6 +15,8 @@ type Props = {
   onChange: (rows: NuevoRequisito[]) => void
 }
 
+/** As it came from when requirements were only text: it is read, and demands nothing. */
+const UNSAID = { value: '', label: 'Solo se lee: diga cómo se entrega' }
 const BROUGHT = [
   { value: 'si', label: 'Se adjunta al inscribirse' },
   { value: 'no', label: 'Se presenta en persona' },
@@ -37,15 +39,15 @@ export function Requirements({ of, rows, wrong, onChange }: Props) {
           <TextInput
             aria-label={`Requisito ${i + 1}, ${of}`}
             value={row.texto}
-            maxLength={600}
+            maxLength={2000}
             error={wrong(`${i}.texto`)}
             onChange={(e) => write(i, { texto: e.currentTarget.value })}
           />
           <NativeSelect
             aria-label={`Cómo se entrega el requisito ${i + 1}, ${of}`}
-            value={row.seSube ? 'si' : 'no'}
-            data={BROUGHT}
-            onChange={(e) => write(i, { seSube: e.currentTarget.value === 'si' })}
+            value={row.seSube === null ? '' : row.seSube ? 'si' : 'no'}
+            data={row.seSube === null ? [UNSAID, ...BROUGHT] : BROUGHT}
+            onChange={(e) => write(i, { seSube: e.currentTarget.value === '' ? null : e.currentTarget.value === 'si' })}
           />
           <Checkbox
             label="Obligatorio"

@@ -105,7 +105,7 @@ async function write(actor: Actor, temporada: number, { filas: lines, vista, con
   const puntajes = filas.flatMap(({ id, centesimas }) =>
     id === undefined ? [] : [{ id, puntaje: centesimas ?? null }],
   )
-  const outcome = await anotarPuntajes(actor, temporada, puntajes, vista)
+  const outcome = await anotarPuntajes(actor, temporada, puntajes, vista, dudas)
   if (!outcome.ok) {
     const revision = { filas, vista: await marcaDePuntajes(temporada) }
     const aviso = outcome.codigo === 'INVALIDO' ? outcome.errores[0]?.message : REFUSED[outcome.codigo]

@@ -2,17 +2,24 @@ import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { ORDENES } from '../../features/admision/rooms.ts'
 import { entriesOf, isKeyOf } from '../../lib/keys.ts'
+import type { Answered } from '../desk/answered.ts'
 import { useAct } from '../desk/use-act.ts'
 import { Outcome } from '../outcome.tsx'
 import person from '../people/person.module.css'
 import styles from './admision.module.css'
+import { useDoubts } from './doubts.tsx'
 
 type Props = { temporada: { aulas: string; fechaRelacion: string | null } }
-type Asked = { aulas: string; orden: keyof typeof ORDENES }
+type Asked = { aulas: string; vistas: string; orden: keyof typeof ORDENES; confirmado: string[] }
+export type Assigned = Answered & { dudas?: string[] }
 
 /** The rooms of the exam, and who goes to which. */
 export function Rooms({ temporada }: Props) {
-  const { isBusy, outcome, send } = useAct<Asked>()
+  const { answer, isBusy, outcome, send } = useAct<Asked, Assigned>()
+  // The rooms as they were when this was opened, or as the last answer says that they are.
+  const [{ vistas, told }, see] = useState<{ vistas: string; told?: Assigned }>({ vistas: temporada.aulas })
+  if (answer && answer !== told) see({ vistas: answer.ok || answer.isStale ? temporada.aulas : vistas, told: answer })
+  const { confirmado, doubts } = useDoubts(answer?.dudas)
   const [aulas, write] = useState(temporada.aulas)
   const [orden, choose] = useState<Asked['orden']>('apellidos')
   return (
@@ -28,7 +35,7 @@ export function Rooms({ temporada }: Props) {
         className={styles.bulk}
         onSubmit={(e) => {
           e.preventDefault()
-          send({ aulas, orden })
+          send({ aulas, vistas, orden, confirmado })
         }}
       >
         <NativeSelect
@@ -46,6 +53,7 @@ export function Rooms({ temporada }: Props) {
         </Button>
       </form>
       <Outcome {...outcome} />
+      {doubts}
     </section>
   )
 }

@@ -31,6 +31,8 @@ export function Scores({ page }: { page: Resultados }) {
   const [taken, setTaken] = useState<{ at: number; fila: Revisada }[]>([])
   const [seen, setSeen] = useState<Acted>()
   const [turn, setTurn] = useState(0)
+  /** The last act was that of looking through what was pasted. */
+  const [isPasted, setPasted] = useState(false)
   const { confirmado, doubts } = useDoubts(dudas)
   if (data !== seen) {
     setSeen(data)
@@ -38,13 +40,15 @@ export function Scores({ page }: { page: Resultados }) {
     if (data?.ok || data?.revision) {
       setRevision(data.revision ?? { filas: [], vista: '' })
       setDudas(data.dudas ?? [])
-      setTaken([])
+      // After a question the rows are the same: what was taken out of them can be put back.
+      if (isPasted || !data.revision) setTaken([])
     }
     // What was pasted is written down: nobody is asked for it any more.
     if (data?.ok && !data.revision) setTurn(turn + 1)
   }
   const paste = (e: FormEvent<HTMLFormElement>) => {
     e.preventDefault()
+    setPasted(true)
     send({ hacer: 'revisar', texto: String(new FormData(e.currentTarget).get('texto')) })
   }
   const write = (at: number, change: Partial<Escrita>) =>
@@ -152,12 +156,13 @@ export function Scores({ page }: { page: Resultados }) {
           </div>
           <Button
             loading={busy}
-            onClick={() =>
+            onClick={() => {
+              setPasted(false)
               send({
                 ...{ hacer: 'anotar', vista, confirmado },
                 filas: filas.map(({ id, quien, puntaje }) => ({ id, quien, puntaje })),
               })
-            }
+            }}
           >
             Anotar {filas.length} y calcular el orden
           </Button>

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { openedIn } from '../../features/admision/access.server.ts'
 import { adjuntar } from '../../features/admision/attach.server.ts'
-import { MAX_PAPEL_BYTES, pedidos } from '../../features/admision/rules.ts'
+import { isClase, MAX_PAPEL_BYTES, pedidos } from '../../features/admision/rules.ts'
 import { actorOf } from '../../features/cuenta/queries.server.ts'
 import { env } from '../../lib/env.server.ts'
 import type { Taking } from './receive.server.ts'
@@ -24,7 +24,10 @@ export async function ofRegistration({ headers, ip }: FastifyRequest): Promise<T
               return adjuntar(env.IDINSTITUCION, opened.postulante.id, asked.clase, { nombre, bytes }, visitor)
             },
           }
-        : undefined
+        : isClase(campo)
+          ? // Its page was open since before that: a file is not lost without a word.
+            { named: '', take: async () => ({ ok: false, codigo: 'NOSEPIDE' }) }
+          : undefined
     },
   }
 }

@@ -56,19 +56,23 @@ export function Papers({ page }: { page: Papeles }) {
           </li>
         ))}
       </ol>
-      {page.traer.length > 0 ? (
-        <>
-          <h3>No se adjunta: se presenta en persona</h3>
-          <ul>
-            {page.traer.map(({ clase, texto, obligatorio }) => (
-              <li key={clase}>
-                {texto}
-                {obligatorio ? '' : ' (opcional)'}
-              </li>
-            ))}
-          </ul>
-        </>
-      ) : null}
+      <Also title="No se adjunta: se presenta en persona" rows={page.traer} />
+      <Also title="Su modalidad pide además" rows={page.ademas} />
     </section>
   )
 }
+
+const Also = ({ title, rows }: { title: string; rows: Papeles['traer'] }) =>
+  rows.length > 0 ? (
+    <>
+      <h3>{title}</h3>
+      <ul>
+        {rows.map(({ clase, texto, obligatorio }) => (
+          <li key={clase}>
+            {texto}
+            {obligatorio ? '' : ' (opcional)'}
+          </li>
+        ))}
+      </ul>
+    </>
+  ) : null

@@ -14,10 +14,17 @@ export const ResultsLink = ({ of }: { of: string }) => (
   </a>
 )
 
-type Props = { season: Season; now: string; tasas: boolean; resultados: string | null }
+/** @param of name of the season, where it is another than that of the page */
+export const RoomsLink = ({ of }: { of: string }) => (
+  <a href={RELACION} className={buttons.quiet}>
+    ¿Dónde rindo?{of ? ` Admisión ${of}` : ''}
+  </a>
+)
+
+type Props = { season: Season; now: string; tasas: boolean; resultados: string | null; relacion: string | null }
 
 /** What people come for, before anything else: until when, when, how much, what to bring, and where to begin. */
-export function Summary({ season, now, tasas, resultados }: Props) {
+export function Summary({ season, now, tasas, resultados, relacion }: Props) {
   const { cierra, abre, examen, horaExamen, lugar, modalidades, inscribe } = season
   const opens = abre > now.slice(0, 10)
   const facts: (Fact | null)[] = [
@@ -92,11 +99,7 @@ export function Summary({ season, now, tasas, resultados }: Props) {
             <Icon name="clipboard-pen" /> Inscribirse en línea
           </a>
         ) : null}
-        {season.relacion ? (
-          <a href={RELACION} className={buttons.quiet}>
-            ¿Dónde rindo?
-          </a>
-        ) : null}
+        {relacion ? <RoomsLink of={relacion === season.nombre ? '' : relacion} /> : null}
         <a href={SEGUIMIENTO} className={buttons.quiet}>
           Seguir mi inscripción
         </a>
