@@ -107,7 +107,9 @@ test('the letter of a case asks before it is left, is there again after a reload
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('textos:')))).toEqual([])
 })
 
-test('whoever signs out leaves no text in the browser, and is asked first', { tag: '@escritorio' }, async ({ page }) => {
+test('whoever signs out leaves no text in the browser, and is asked first', { tag: '@escritorio' }, async ({
+  page,
+}) => {
   await signIn(page, DIRECTORA)
   await office(page, '/panel/noticias')
   await page.getByRole('main').getByRole('rowheader').first().getByRole('link').click()
