@@ -20,10 +20,14 @@ export function KeptTexts({ of, place }: Props) {
     if (!whole) return
     const here = textsAt(place)
     const kept = here.read()
-    for (const field of textsIn(whole)) {
+    const fields = textsIn(whole)
+    const isSaved = ([name, text]: [string, string]) =>
+      fields.some((one) => one.name === name && one.defaultValue === text)
+    if (Object.entries(kept).every(isSaved)) here.drop()
+    for (const field of fields) {
       const text = kept[field.name]
       begun.current.set(field, field.defaultValue)
-      if (text === undefined) continue
+      if (text === undefined || text === field.defaultValue) continue
       noteField(field, field.defaultValue)
       if (text !== field.value) put(field, text)
       resume(true)

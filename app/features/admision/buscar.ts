@@ -10,8 +10,9 @@ export async function loader({ url: { pathname, searchParams }, context }: Route
   const list = pathname.startsWith(RELACION) ? RELACION : RESULTADOS
   const headers = { 'cache-control': 'private, no-store' }
   // Whose name goes with a code is for who knows their digits, and not for who tries them all.
-  if (await limited('buscar', visitorOf(context), { most: 300, seconds: 3_600 }))
-    return redirect(`${list}?buscado=espere`, { headers })
+  const over = limited('buscar', visitorOf(context), { most: 300, seconds: 3_600 })
+  // A database that does not answer hinders nobody.
+  if (await over.catch(() => null)) return redirect(`${list}?buscado=espere`, { headers })
   const marca = marcaDe(institucionOf(context), searchParams.get('codigo') ?? '', searchParams.get('documento') ?? '')
   return redirect(`${list}?buscado=${marca ? `si#${marca}` : 'no'}`, { headers })
 }

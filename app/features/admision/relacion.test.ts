@@ -228,6 +228,14 @@ describe('who takes the exam', () => {
       expect.anything(),
       expect.stringMatching(/Se corrigió su resultado[\s\S]*No se presentó al examen/),
     ])
+    // What was told first holds after all.
+    await db
+      .update(postulantes)
+      .set({ estado: 'ingresante', puntaje: 1_500, ausente: false, orden: 1 })
+      .where(eq(postulantes.id, one.id))
+    await tellResults()
+    await tellResults()
+    expect((await told()).slice(2)).toEqual([expect.stringMatching(/Se corrigió[\s\S]*Puntaje: 15\.0; puesto 1\./)])
     await db
       .update(postulantes)
       .set({ estado: 'apta', puntaje: null, ausente: false, orden: null })

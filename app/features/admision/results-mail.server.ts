@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, notExists, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { eachApart } from '../../lib/jobs/apart.ts'
 import { defineJob } from '../../lib/jobs/job.ts'
 import { writeTo } from '../../lib/mail/notify.server.ts'
@@ -24,6 +24,10 @@ const ofOne = sql`${KEY}::text || ${postulantes.id} || ':'`
 const said = sql<string>`${ofOne} || concat_ws(':', coalesce(${postulantes.ingreso}::text, '-'),
   coalesce(${postulantes.puntaje}::text, case when ${postulantes.ausente} then 'NP' else '-' end),
   coalesce(${postulantes.orden}::text, '-'))`
+/** The key of the last letter, without its turn: what was told and taken back may have to be told again. */
+const last = sql<string | null>`(select split_part(${correos.clave}, '#', 1) from ${correos}
+  where starts_with(${correos.clave}, ${ofOne}) order by ${correos.id} desc limit 1)`
+const turn = sql<number>`(select count(*)::int from ${correos} where starts_with(${correos.clave}, ${ofOne}))`
 
 /**
  * Tells each applicant their result, once, when its hour came, and again where another one was published. Of results that
@@ -38,12 +42,11 @@ export async function tellResults(): Promise<void> {
 /** @returns how many there were to tell */
 const tellSome = (institucion: number): Promise<number> =>
   change({ ...nobody(), institucion }, async ({ tx }) => {
-    const told = tx.select({ one: sql`1` }).from(correos).where(eq(correos.clave, said))
     const rows = await tx
       .select({
         ...{ p: postulantes, temporada: temporadas.denominacion, decimales: temporadas.decimales },
         ...{ programa: programas.denominacion, clave: said },
-        corrige: sql<boolean>`exists (select from ${correos} where starts_with(${correos.clave}, ${ofOne}))`,
+        turno: turn,
       })
       .from(postulantes)
       .innerJoin(temporadas, eq(temporadas.id, postulantes.temporada))
@@ -54,19 +57,19 @@ const tellSome = (institucion: number): Promise<number> =>
           ...[inArray(postulantes.estado, ['ingresante', 'no_ingresante']), isNull(postulantes.anonimizadoEn)],
           sql`${temporadas.resultadosDesde} between now() - interval '2 days' and now()`,
           sql`${temporadas.resultadosHasta} > now()`,
-          notExists(told),
+          sql`${last} is distinct from ${said}`,
         ),
       )
       .orderBy(postulantes.id)
       .limit(AT_ONCE)
-    for (const { p, temporada, programa, decimales, clave, corrige } of rows) {
+    for (const { p, temporada, programa, decimales, clave, turno } of rows) {
       const to = await recipientOf({ nombre: p.nombres, correo: p.correo, institucion }, tx)
       const puntaje = p.puntaje === null ? null : puntajeDicho(p.puntaje, decimales)
       const letter = resultLetter({
-        ...{ codigo: codigoDe(p.id), temporada, programa, puntaje, corrige },
+        ...{ codigo: codigoDe(p.id), temporada, programa, puntaje, corrige: turno > 0 },
         ...{ orden: p.orden, ausente: p.ausente },
       })
-      await writeTo(tx, to, letter, SEGUIMIENTO, { clave })
+      await writeTo(tx, to, letter, SEGUIMIENTO, { clave: turno > 0 ? `${clave}#${turno}` : clave })
     }
     return rows.length
   })

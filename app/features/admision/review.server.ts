@@ -12,6 +12,7 @@ import type { Forbidden } from './mutations.server.ts'
 import { findTemporada, listModalidades, type Temporada } from './queries.server.ts'
 import { type Clase, codigoDe, mayStep, PASOS, type Paso, type Pedido, pedidos, type Revision } from './rules.ts'
 import { papeles, pasosDePostulante, postulantes, salaDeAdmision, temporadas } from './schema.server.ts'
+import { cut } from './season-doubts.server.ts'
 
 const FORBIDDEN: Forbidden = { ok: false, codigo: 'SINPERMISO' }
 const TIPO = salaDeAdmision.name
@@ -121,7 +122,7 @@ async function askedOf({ tx }: Unit, row: { temporada: number; modalidad: number
 
 /** 'Falta o hay que corregir: Comprobante de pago; Constancia de primer puesto.' */
 const named = (asked: readonly Pedido[]) =>
-  asked.length > 0 ? `Falta o hay que corregir: ${asked.map(({ texto }) => texto).join('; ')}.` : ''
+  asked.length > 0 ? `Falta o hay que corregir: ${asked.map(({ texto }) => cut(texto)).join('; ')}.` : ''
 
 async function markAs({ tx }: Unit, postulante: number, clases: readonly Clase[], revision: Revision | null) {
   if (clases.length === 0) return

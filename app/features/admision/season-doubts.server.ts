@@ -192,7 +192,7 @@ async function newlyDemanded(tx: Tx, season: Temporada, before: readonly Modalid
   })
 }
 
-const cut = (texto: string) => (texto.length > 80 ? `${texto.slice(0, 79).trimEnd()}…` : texto)
+export const cut = (texto: string) => (texto.length > 80 ? `${texto.slice(0, 79).trimEnd()}…` : texto)
 
 /** Whoever registers once the exam was held did not take it with the others. */
 async function lateRegistration(tx: Tx, before: Temporada | undefined, after: Temporada): Promise<string[]> {

@@ -102,7 +102,7 @@ export const temporadaRules = z
     decimales: whole(MOST_DECIMALS).optional(),
     mesesDeDatos: whole(120).pipe(z.number().min(MIN_MESES, `Al menos ${MIN_MESES} meses`)),
     /** What it does to others, as whoever saves it knows it. */
-    confirmado: z.array(z.string().max(2_000)).max(20).optional(),
+    confirmado: z.array(z.string().max(2_000)).max(1_300).optional(),
     modalidades: z.array(modalidad).min(1, 'Hace falta al menos una modalidad').max(12, 'Son demasiadas modalidades'),
     vacantes: z.array(z.object({ programa: z.int().positive(), cantidades: z.array(whole(2_000)).max(12) })).max(200),
   })

@@ -85,7 +85,9 @@ async function issue(unit: Unit<Actor>, cobro: Cobro, charged: Charged): Promise
     const de = { tipo: RECIBOS, id: recibo.id, dicho: `recibo ${numeroDe(recibo)}` }
     const used = await takeOperation(unit, { banco, numero: operacion, fecha, importe: recibo.importe, total, de })
     if (!used.ok) return invalid(used.campo === 'total' ? 'monto_voucher' : 'operacion', saidToStaff(used))
-    const twice = cobro.otro_dia ? null : await sameOnAnotherDay(unit, { banco, numero: operacion, fecha })
+    // A terminal begins its numbers anew.
+    const asks = cobro.medio !== 'tarjeta' && !cobro.otro_dia
+    const twice = !asks ? null : await sameOnAnotherDay(unit, { banco, numero: operacion, fecha })
     if (twice) return invalid('otro_dia', twice)
   }
   return { ok: true, id: recibo.id }

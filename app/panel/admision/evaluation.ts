@@ -21,7 +21,7 @@ export const evaluation = z.object({
     .max(MOST),
   paso: z.enum(keysOf(PASOS)),
   texto: z.string().trim().max(1_000).default(''),
-  faltan: z.array(clase).max(30).default([]),
+  faltan: z.array(clase).max(103).default([]),
 })
 
 /** What somebody saw of a requirement as they ticked it. */

@@ -47,7 +47,7 @@ export async function action({ request, context, params }: Route.ActionArgs): Pr
   if (outcome.ok) {
     const { puestos, sinAula } = outcome
     const left = sinAula > 0 ? ` ${plural(sinAula, 'quedó', 'quedaron')} sin aula: añada una o más cupo.` : ''
-    return (sinAula > 0 ? no : done)(`${plural(puestos, 'persona tiene', 'personas tienen')} aula.${left}`)
+    return done(`${plural(puestos, 'persona tiene', 'personas tienen')} aula.${left}`)
   }
   if (outcome.codigo === 'DUDAS')
     return { ...no('Todavía no se asignó nada: confirme lo que se dice abajo.'), dudas: outcome.dudas }
