@@ -4,9 +4,9 @@ import { Icon } from '../../ui/icon.tsx'
 import { NO_LINE } from '../call.ts'
 import { sentenceOf } from '../life.ts'
 import { part } from '../part.tsx'
-import { spoken } from '../spoken.ts'
 import styles from './bar.module.css'
 import type { Shown } from './editor.tsx'
+import { safetyIn } from './safety.ts'
 import type { Editing } from './use-editing.ts'
 import { type Offer, offersOf } from './verbs.ts'
 
@@ -122,21 +122,4 @@ export function Bar({ editor, editing, act, saveDraft }: Props) {
       ) : null}
     </section>
   )
-}
-
-export function safetyIn({ safety, keptAt, why }: Editing['written']): string {
-  switch (safety) {
-    case 'nada':
-      return 'No hay nada sin guardar.'
-    case 'escrito':
-      return 'Escribiendo…'
-    case 'conservado':
-      return `Lo escrito está a salvo (${keptAt ? spoken(keptAt, new Date()) : ''}).`
-    case 'aqui':
-      return why
-        ? `${why} Lo escrito está en este navegador.`
-        : 'Sin conexión: lo escrito está en este navegador y se enviará al volver la conexión.'
-    case 'sin_lugar':
-      return `${why ?? 'Sin conexión.'} En este navegador no hay espacio para conservarlo: no cierre esta página.`
-  }
 }

@@ -11,7 +11,6 @@ import { useRevalidate } from '../revalidate.tsx'
 import { useReview } from '../review/use-review.ts'
 import { spoken } from '../spoken.ts'
 import { States } from '../states.tsx'
-import { BesideSchedule } from '../tarifas/beside.tsx'
 import { idOf, labelsOf } from './edit-form.ts'
 import type { Shown } from './editor.tsx'
 import { Linked } from './linked.tsx'
@@ -20,6 +19,7 @@ import type { Editing } from './use-editing.ts'
 
 // Both are asked for by the browser, and what is new has neither.
 const ReviewPanel = part(async () => (await import('../review/review-panel.tsx')).ReviewPanel, false)
+const BesideSchedule = part(async () => (await import('../tarifas/beside.tsx')).BesideSchedule, false)
 const Thread = part(async () => (await import('../review/thread.tsx')).Thread, false)
 
 /** Where visitors meet it. */

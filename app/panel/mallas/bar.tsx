@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { Icon } from '../../ui/icon.tsx'
 import styles from '../edit/bar.module.css'
-import { safetyIn } from '../edit/bar.tsx'
+import { safetyIn } from '../edit/safety.ts'
 import type { Loaded } from './screen.tsx'
 import type { Editing, Paso } from './use-malla.ts'
 
