@@ -44,6 +44,7 @@ test('a range of days is picked in one calendar, with the pointer and with the k
   await day(page, 'lunes, 2 de abril de 2007').click()
   await expect(page.getByLabel('Desde', { exact: true })).toHaveValue('2007-04-02')
   await expect(page.getByLabel('Hasta', { exact: true })).toHaveValue('2026-04-24')
+  await expect(opener(page)).toBeFocused()
   await page.keyboard.press('Enter')
   await page.getByLabel('Qué se elige').selectOption('Hasta un día')
   await page.getByRole('button', { name: 'Mes siguiente' }).focus()

@@ -4,7 +4,15 @@ import { requests } from './requests.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 /** A form as its events show it: its field is itself. */
-const form = Object.assign(new EventTarget(), { files: [] as File[], requestSubmit: vi.fn() })
+const form: EventTarget & {
+  files: File[]
+  requestSubmit: ReturnType<typeof vi.fn>
+  querySelectorAll: () => unknown[]
+} = Object.assign(new EventTarget(), {
+  files: [] as File[],
+  requestSubmit: vi.fn(),
+  querySelectorAll: () => [form],
+})
 const press = (submitter: object) => {
   const event = Object.assign(new Event('submit', { cancelable: true }), { submitter })
   return form.dispatchEvent(event)
@@ -32,4 +40,17 @@ it('what was pressed while a photo was drawn is done once: a photo that is chose
   await vi.waitFor(() => expect(added).toHaveBeenCalledTimes(2))
   await Promise.resolve()
   expect(form.requestSubmit).toHaveBeenCalledOnce()
+})
+
+it('what was chosen before this came is drawn, too', async () => {
+  const added = vi.fn()
+  class Drawn {
+    items = { add: added }
+    files = []
+  }
+  vi.stubGlobal('DataTransfer', Drawn)
+  vi.stubGlobal('document', { querySelectorAll: (of: string) => (of === 'form[data-papeles]' ? [form] : []) })
+  form.files = [new File(['x'], 'IMG_3.HEIC')]
+  requests()
+  await vi.waitFor(() => expect(added).toHaveBeenCalledOnce())
 })

@@ -127,21 +127,24 @@ function attaching(form: HTMLFormElement) {
 function redrawing(form: HTMLFormElement) {
   let drawing = 0
   let pressed: HTMLElement | null | undefined
-  form.addEventListener('change', async ({ target }) => {
-    const { files } = target as HTMLInputElement
+  const redraw = async (input: HTMLInputElement) => {
+    const { files } = input
     if (!files || ![...files].some(isHeic)) return
     drawing += 1
     const drawn = new DataTransfer()
     for (const file of files) drawn.items.add(await smaller(file))
     // Unless another was chosen instead.
-    if ((target as HTMLInputElement).files === files) (target as HTMLInputElement).files = drawn.files
+    if (input.files === files) input.files = drawn.files
     drawing -= 1
     if (drawing > 0 || pressed === undefined) return
     const by = pressed
     // What is chosen after what was sent is not sent by itself.
     pressed = undefined
     form.requestSubmit(by)
-  })
+  }
+  form.addEventListener('change', ({ target }) => void redraw(target as HTMLInputElement))
+  // What was chosen before this came.
+  for (const input of form.querySelectorAll<HTMLInputElement>('[type=file]')) void redraw(input)
   form.addEventListener('submit', (e) => {
     if (drawing === 0) return
     e.preventDefault()
