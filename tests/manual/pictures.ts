@@ -60,7 +60,7 @@ export const PICTURES: Picture[] = [
       await page.goto('/panel')
       await until(async () => {
         await page.keyboard.press('Control+K')
-        await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused({ timeout: 1_000 })
+        await expect(page.getByRole('dialog').getByRole('searchbox')).toBeFocused({ timeout: 1_000 })
       })
       const found = page.waitForResponse('**/api/gestion/buscar?*')
       await page.keyboard.type('admisión')

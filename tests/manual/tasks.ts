@@ -22,7 +22,7 @@ const said = (page: Page, text: string | RegExp) =>
 async function go(page: Page, hand: Hand, words: string, name: RegExp, to: RegExp) {
   await until(async () => {
     await page.keyboard.press('Control+K')
-    await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused({ timeout: 1_000 })
+    await expect(page.getByRole('dialog').getByRole('searchbox')).toBeFocused({ timeout: 1_000 })
   })
   hand.effort.letras += 1
   await hand.type(words)
