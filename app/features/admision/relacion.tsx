@@ -3,14 +3,13 @@ import { dayInWords, limaNow } from '../../lib/dates.ts'
 import { grouped } from '../../lib/grouped.ts'
 import { plural } from '../../lib/numbers.ts'
 import type { Parameters } from '../../lib/parameters.ts'
-import buttons from '../../ui/button.module.css'
 import { pageMeta } from '../../ui/meta.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/relacion.ts'
 import { marcaDe } from './access.server.ts'
 import { ADMISION, RELACION } from './address.ts'
-import { isLooked, Looked } from './components/looked.tsx'
+import { isLooked, Look } from './components/looked.tsx'
 import { dondeRinde, yaFue } from './exam.ts'
 import { admisionHref, findConRelacion, findVigente, listRelacion } from './queries.server.ts'
 import styles from './resultados.module.css'
@@ -73,20 +72,7 @@ export default function Relacion({ loaderData: page }: Route.ComponentProps) {
         lead={`${plural(total, 'postulante')}. ${examen}`}
       />
       <div className={`page ${styles.body}`}>
-        <form action={`${RELACION}/buscar`} className={styles.find} aria-label="¿Dónde rindo?">
-          <label>
-            Código de postulante
-            <input name="codigo" required maxLength={20} placeholder="ADM-00042" autoComplete="off" />
-          </label>
-          <label>
-            Últimos 4 de su documento
-            <input name="documento" required minLength={4} maxLength={4} autoComplete="off" />
-          </label>
-          <button type="submit" className={buttons.primary}>
-            ¿Dónde rindo?
-          </button>
-        </form>
-        <Looked buscado={buscado} en="esta relación" />
+        <Look lista={RELACION} label="¿Dónde rindo?" verb="¿Dónde rindo?" buscado={buscado} en="esta relación" />
         {aulas.map(({ aula, filas }, i) => (
           <section key={aula} aria-labelledby={`aula-${i + 1}`}>
             <h2 id={`aula-${i + 1}`}>{aula || 'Aula por asignar'}</h2>

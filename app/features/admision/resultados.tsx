@@ -3,15 +3,14 @@ import { ended, momentInWords } from '../../lib/dates.ts'
 import { grouped } from '../../lib/grouped.ts'
 import { plural } from '../../lib/numbers.ts'
 import type { Parameters } from '../../lib/parameters.ts'
-import buttons from '../../ui/button.module.css'
 import { pageMeta } from '../../ui/meta.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { portalOf } from '../institucion/queries.server.ts'
 import type { Route } from './+types/resultados.ts'
 import { marcaDe } from './access.server.ts'
-import { ADMISION } from './address.ts'
-import { isLooked, Looked } from './components/looked.tsx'
+import { ADMISION, RESULTADOS } from './address.ts'
+import { isLooked, Look } from './components/looked.tsx'
 import { MeritTable } from './components/merit-table.tsx'
 import { resultOf } from './outcome.ts'
 import { admisionHref, findAnuncio, findConResultados, listResultados } from './queries.server.ts'
@@ -95,20 +94,13 @@ function Shown({ page }: { page: Published }) {
         lead={`${plural(ingresan, 'ingresante')} en ${plural(entered.length, 'programa')}, por orden de mérito.`}
       />
       <div className={`page ${styles.body}`}>
-        <form action="/admision/resultados/buscar" className={styles.find} aria-label="Buscar mi resultado">
-          <label>
-            Código de postulante
-            <input name="codigo" required maxLength={20} placeholder="ADM-00042" autoComplete="off" />
-          </label>
-          <label>
-            Últimos 4 de su documento
-            <input name="documento" required minLength={4} maxLength={4} autoComplete="off" />
-          </label>
-          <button type="submit" className={buttons.primary}>
-            Buscar mi resultado
-          </button>
-        </form>
-        <Looked buscado={buscado} en="estos resultados" />
+        <Look
+          lista={RESULTADOS}
+          label="Buscar mi resultado"
+          verb="Buscar mi resultado"
+          buscado={buscado}
+          en="estos resultados"
+        />
         <nav aria-label="Programas" className={styles.programs}>
           <ul>
             {programas.map(({ programa }, i) => (

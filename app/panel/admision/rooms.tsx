@@ -5,6 +5,7 @@ import { entriesOf, isKeyOf } from '../../lib/keys.ts'
 import type { Answered } from '../desk/answered.ts'
 import { useAct } from '../desk/use-act.ts'
 import { Outcome } from '../outcome.tsx'
+import parts from '../parts.module.css'
 import person from '../people/person.module.css'
 import styles from './admision.module.css'
 import { useDoubts } from './doubts.tsx'
@@ -32,7 +33,7 @@ export function Rooms({ temporada }: Props) {
           : 'Para que los visitantes vean la relación, escriba su fecha en «Fechas y vacantes».'}
       </p>
       <form
-        className={styles.bulk}
+        className={parts.bulk}
         onSubmit={(e) => {
           e.preventDefault()
           send({ aulas, vistas, orden, confirmado })

@@ -1,6 +1,7 @@
 import { Button, Checkbox, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { type Clase, PASOS, type Paso, type Pedido } from '../../features/admision/rules.ts'
+import parts from '../parts.module.css'
 import styles from './admision.module.css'
 
 const VERBS: Record<Paso, string> = { aptar: 'Declarar apta', observar: 'Observar', no_aptar: 'Declarar no apta' }
@@ -31,7 +32,7 @@ export function StepForm({
   const paso = chosen && pasos.includes(chosen) ? chosen : (pasos[0] ?? 'aptar')
   return (
     <form
-      className={styles.bulk}
+      className={parts.bulk}
       onChange={onBegin}
       onSubmit={(e) => {
         e.preventDefault()

@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { FieldError } from '../../lib/outcomes.ts'
+import parts from '../parts.module.css'
 import { errorIn } from '../use-errors.ts'
 import type { Decision } from './payments.server.ts'
-import styles from './tesoreria.module.css'
 
 type Props = {
   said: string
@@ -18,7 +18,7 @@ export function DecideForm({ said, isBusy, errores, onDecide }: Props) {
   const [motivo, write] = useState('')
   return (
     <form
-      className={styles.bulk}
+      className={parts.bulk}
       aria-label="Qué hacer con los elegidos"
       onSubmit={(e) => {
         e.preventDefault()

@@ -22,7 +22,8 @@ const choose = (name: string) => {
   form.dispatchEvent(new Event('change'))
 }
 
-it('what was pressed while a photo was drawn is done once: a photo that is chosen later sends nothing', async () => {
+/** The page has that form. @returns what is told of each file that was drawn */
+function here() {
   const added = vi.fn()
   class Drawn {
     items = { add: added }
@@ -30,6 +31,11 @@ it('what was pressed while a photo was drawn is done once: a photo that is chose
   }
   vi.stubGlobal('DataTransfer', Drawn)
   vi.stubGlobal('document', { querySelectorAll: (of: string) => (of === 'form[data-papeles]' ? [form] : []) })
+  return added
+}
+
+it('what was pressed while a photo was drawn is done once: a photo that is chosen later sends nothing', async () => {
+  const added = here()
   requests()
   const button = { name: 'paso', value: 'adjuntar' }
   choose('IMG_1.HEIC')
@@ -43,13 +49,7 @@ it('what was pressed while a photo was drawn is done once: a photo that is chose
 })
 
 it('what was chosen before this came is drawn, too', async () => {
-  const added = vi.fn()
-  class Drawn {
-    items = { add: added }
-    files = []
-  }
-  vi.stubGlobal('DataTransfer', Drawn)
-  vi.stubGlobal('document', { querySelectorAll: (of: string) => (of === 'form[data-papeles]' ? [form] : []) })
+  const added = here()
   form.files = [new File(['x'], 'IMG_3.HEIC')]
   requests()
   await vi.waitFor(() => expect(added).toHaveBeenCalledOnce())

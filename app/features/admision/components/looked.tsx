@@ -1,3 +1,4 @@
+import buttons from '../../../ui/button.module.css'
 import { Notice } from '../../../ui/notice.tsx'
 import { SEGUIMIENTO } from '../address.ts'
 import styles from '../resultados.module.css'
@@ -5,8 +6,37 @@ import styles from '../resultados.module.css'
 /** What became of looking for oneself in a list: 'espere' where it was done too often from there. */
 export const isLooked = (value: string): boolean => ['si', 'no', 'espere'].includes(value)
 
-/** @param en what was looked through: 'estos resultados' */
-export function Looked({ buscado, en }: { buscado: string | null; en: string }) {
+type Props = {
+  /** The list, whose `/buscar` leads back to it. */
+  lista: string
+  label: string
+  verb: string
+  buscado: string | null
+  /** What is looked through: 'estos resultados'. */
+  en: string
+}
+
+/** Where somebody looks for themselves in a list, and what became of it. */
+export const Look = ({ lista, label, verb, buscado, en }: Props) => (
+  <>
+    <form action={`${lista}/buscar`} className={styles.find} aria-label={label}>
+      <label>
+        Código de postulante
+        <input name="codigo" required maxLength={20} placeholder="ADM-00042" autoComplete="off" />
+      </label>
+      <label>
+        Últimos 4 de su documento
+        <input name="documento" required minLength={4} maxLength={4} autoComplete="off" />
+      </label>
+      <button type="submit" className={buttons.primary}>
+        {verb}
+      </button>
+    </form>
+    <Looked buscado={buscado} en={en} />
+  </>
+)
+
+function Looked({ buscado, en }: Pick<Props, 'buscado' | 'en'>) {
   if (buscado === 'si') return <Marked en={en} />
   if (buscado === 'no')
     return (
