@@ -1,3 +1,4 @@
+import { codigoDe } from './rules.ts'
 /** What stands in the way of an act: it is done for whoever says that they know of each. */
 export type Doubts = { ok: false; codigo: 'DUDAS'; dudas: string[] }
 
@@ -13,3 +14,7 @@ export function named(all: readonly string[]): string {
   const rest = all.length - SOME
   return rest > 0 ? `${all.slice(0, SOME).join('; ')} y ${rest} más` : all.join('; ')
 }
+
+/** 'Quispe, Ana (ADM-00007)' */
+export const nameOf = ({ id, apellidos, nombres }: { id: number; apellidos: string; nombres: string }) =>
+  `${apellidos}, ${nombres} (${codigoDe(id)})`

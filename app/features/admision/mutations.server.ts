@@ -17,13 +17,10 @@ import {
   temporadas,
   vacantes,
 } from './schema.server.ts'
-import { GONE, type Gone, ofActor, SEASON, STALE } from './season.server.ts'
+import { FORBIDDEN, type Forbidden, GONE, type Gone, ofActor, SEASON, STALE } from './season.server.ts'
 import { beyondScale, doubtsToSave, enteredIn, placesIn, seasonNow, tooFew } from './season-doubts.server.ts'
 import { type Escala, fits, type NuevaTemporada, puntajeDicho } from './season-rules.ts'
 
-export type Forbidden = { ok: false; codigo: 'SINPERMISO' }
-
-const FORBIDDEN: Forbidden = { ok: false, codigo: 'SINPERMISO' }
 const TIPO = salaDeAdmision.name
 
 type Saved = { ok: true; id: number } | Invalid | Forbidden | Gone | Doubts

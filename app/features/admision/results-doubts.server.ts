@@ -3,10 +3,10 @@ import type { Actor } from '../../lib/account/permissions.ts'
 import { dayInWords, ended, instantOf, isoDate, limaNow, longDay, momentInWords } from '../../lib/dates.ts'
 import { plural } from '../../lib/numbers.ts'
 import type { Unit } from '../../lib/unit.server.ts'
-import { named } from './doubts.ts'
+import { named, nameOf } from './doubts.ts'
 import { isRegistering } from './phases.ts'
 import { findTemporada } from './queries.server.ts'
-import { codigoDe, type Estado } from './rules.ts'
+import type { Estado } from './rules.ts'
 import { DONE, postulantes, temporadas } from './schema.server.ts'
 import { TEMPORADA } from './season.server.ts'
 
@@ -31,8 +31,7 @@ export async function doubtsToPublish({ tx, actor }: Unit<Actor>, id: number, wi
     )
     .orderBy(postulantes.apellidos, postulantes.nombres, postulantes.id)
   const isDone = ({ estado }: { estado: Estado }) => DONE.some((one) => one === estado)
-  const who = (some: typeof rows) =>
-    named(some.map(({ id: one, apellidos, nombres }) => `${apellidos}, ${nombres} (${codigoDe(one)})`))
+  const who = (some: typeof rows) => named(some.map(nameOf))
   const waiting = rows.filter(({ estado }) => estado === 'enviada' || estado === 'corregida')
   const lacking = rows.filter((one) => isDone(one) && !one.ausente)
   return [

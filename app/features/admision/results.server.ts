@@ -8,11 +8,9 @@ import { findTemporada, listModalidades, listVacantes } from './queries.server.t
 import { doubtsToPublish } from './results-doubts.server.ts'
 import { codigoDe } from './rules.ts'
 import { DONE, postulantes, salaDeAdmision, temporadas } from './schema.server.ts'
-import { GONE, type Gone, ofActor, SEASON, STALE } from './season.server.ts'
+import { FORBIDDEN, type Forbidden, GONE, type Gone, ofActor, SEASON, STALE } from './season.server.ts'
 import { fits, puntajeDicho } from './season-rules.ts'
 
-type Forbidden = { ok: false; codigo: 'SINPERMISO' }
-const FORBIDDEN: Forbidden = { ok: false, codigo: 'SINPERMISO' }
 const TIPO = salaDeAdmision.name
 type Tx = Unit['tx']
 

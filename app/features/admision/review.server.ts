@@ -8,13 +8,12 @@ import { recipientOf } from '../usuarios/queries.server.ts'
 import { SEGUIMIENTO } from './address.ts'
 import { correccionDicha, dondeRinde, muestraRelacion, yaFue } from './exam.ts'
 import { steppedLetter } from './letters.ts'
-import type { Forbidden } from './mutations.server.ts'
 import { findTemporada, listModalidades, type Temporada } from './queries.server.ts'
 import { type Clase, codigoDe, mayStep, PASOS, type Paso, type Pedido, pedidos, type Revision } from './rules.ts'
 import { papeles, pasosDePostulante, postulantes, salaDeAdmision, temporadas } from './schema.server.ts'
+import { FORBIDDEN, type Forbidden } from './season.server.ts'
 import { cut } from './season-doubts.server.ts'
 
-const FORBIDDEN: Forbidden = { ok: false, codigo: 'SINPERMISO' }
 const TIPO = salaDeAdmision.name
 /** As long as what is told to an applicant may be. */
 const MOST = 1_000

@@ -5,13 +5,11 @@ import { plural } from '../../lib/numbers.ts'
 import { type Invalid, invalid } from '../../lib/outcomes.ts'
 import { changeWhen } from '../../lib/unit.server.ts'
 import { programas } from '../programas/schema.server.ts'
-import { type Doubts, named, unconfirmed } from './doubts.ts'
+import { type Doubts, named, nameOf, unconfirmed } from './doubts.ts'
 import { muestraRelacion } from './exam.ts'
-import type { Forbidden } from './mutations.server.ts'
 import { aulasDe, type ORDENES, repartir } from './rooms.ts'
-import { codigoDe } from './rules.ts'
 import { postulantes, salaDeAdmision, temporadas } from './schema.server.ts'
-import { GONE, ofActor } from './season.server.ts'
+import { FORBIDDEN, type Forbidden, GONE, ofActor } from './season.server.ts'
 
 const TIPO = salaDeAdmision.name
 
@@ -31,7 +29,7 @@ export async function asignarAulas(
 ): Promise<
   { ok: true; puestos: number; sinAula: number } | Invalid | Forbidden | { ok: false; codigo: 'NOESTA' } | Doubts
 > {
-  if (!can(actor, salaDeAdmision, 'evaluar')) return { ok: false, codigo: 'SINPERMISO' }
+  if (!can(actor, salaDeAdmision, 'evaluar')) return FORBIDDEN
   const read = aulasDe(escrito)
   if (!read.ok)
     return invalid(
@@ -96,10 +94,7 @@ type Person = { id: number; aula: string; apellidos: string; nombres: string }
 function moved(people: readonly Person[], placed: ReadonlyMap<number, string>): string[] {
   const others = people.filter(({ id, aula }) => aula !== '' && placed.get(id) !== aula)
   if (others.length === 0) return []
-  const names = others.map(
-    ({ id, apellidos, nombres, aula }) =>
-      `${apellidos}, ${nombres} (${codigoDe(id)}): ${aula} → ${placed.get(id) || 'sin aula'}`,
-  )
+  const names = others.map((one) => `${nameOf(one)}: ${one.aula} → ${placed.get(one.id) || 'sin aula'}`)
   const said = plural(others.length, 'persona que ya tenía aula cambia', 'personas que ya tenían aula cambian')
   return [`La relación está publicada, y ${said} de aula sin que se le avise: ${named(names)}.`]
 }

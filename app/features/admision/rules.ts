@@ -46,8 +46,7 @@ export const isClase = (text: string): text is Clase => Object.hasOwn(CLASES, te
 export const claseDe = (requisito: number): Clase => `r${requisito}`
 
 /** What the office says of a paper. */
-export const REVISIONES = { conforme: 'Conforme', observado: 'Observado' } as const
-export type Revision = keyof typeof REVISIONES
+export type Revision = 'conforme' | 'observado'
 
 /** Phone photos have 3 to 8 MB. */
 export const MAX_PAPEL_BYTES = 10 * 1024 * 1024

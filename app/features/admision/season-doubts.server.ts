@@ -5,7 +5,7 @@ import { plural } from '../../lib/numbers.ts'
 import { type Invalid, invalid } from '../../lib/outcomes.ts'
 import type { Unit } from '../../lib/unit.server.ts'
 import { programas } from '../programas/schema.server.ts'
-import { named } from './doubts.ts'
+import { named, nameOf } from './doubts.ts'
 import { findTemporada, findVigente, listModalidades, type Modalidad, type Temporada } from './queries.server.ts'
 import { codigoDe } from './rules.ts'
 import { postulantes, temporadas, vacantes } from './schema.server.ts'
@@ -100,9 +100,6 @@ export async function doubtsToSave(
       `${plural(left.length, 'postulante que alcanzaba vacante dejaría', 'postulantes que alcanzaban vacante dejarían')} de alcanzarla: ${named(left.map(nameOf))}.`,
   ].filter((said) => said !== false)
 }
-
-const nameOf = ({ id, apellidos, nombres }: { id: number; apellidos: string; nombres: string }) =>
-  `${apellidos}, ${nombres} (${codigoDe(id)})`
 
 async function ending(tx: Tx, season: Temporada): Promise<string[]> {
   const rows = await tx

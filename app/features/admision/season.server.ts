@@ -23,6 +23,8 @@ export const shows = and(
 
 export const inCourse = sql`(${NOW} at time zone 'America/Lima')::date between ${temporadas.fechaInicio} and ${LAST_DAY}`
 
+export type Forbidden = { ok: false; codigo: 'SINPERMISO' }
+export const FORBIDDEN: Forbidden = { ok: false, codigo: 'SINPERMISO' }
 export type Gone = { ok: false; codigo: 'NOESTA' }
 export const GONE: Gone = { ok: false, codigo: 'NOESTA' }
 export const STALE = invalid(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { keysOf } from '../../lib/keys.ts'
+import { isKeyOf, keysOf } from '../../lib/keys.ts'
 import { dia } from '../../lib/moments.ts'
 import { centimosOf } from '../../lib/money.ts'
 import type { Invalid } from '../../lib/outcomes.ts'
@@ -49,6 +49,9 @@ export const BANCOS = {
   otro: 'Otro banco',
 } as const
 export type Banco = keyof typeof BANCOS
+
+/** Whoever gave the number, as people call it. */
+export const bancoDe = (banco: string): string => (isKeyOf(BANCOS, banco) ? BANCOS[banco] : banco)
 
 /** Where somebody outside paid: also at the desk, whose receipt is no operation of a bank. */
 export const INSTITUTO = 'instituto'

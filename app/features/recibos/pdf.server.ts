@@ -1,5 +1,4 @@
 import { hour, instantOf, longDate, longDateWithin, longDay } from '../../lib/dates.ts'
-import { isKeyOf } from '../../lib/keys.ts'
 import { soles } from '../../lib/money.ts'
 import { checkedWith, VERIFICAR } from '../../lib/papers/check.server.ts'
 import { drawCode } from '../../lib/pdf/code.server.ts'
@@ -7,7 +6,7 @@ import { BOLD, openLettered, REGULAR } from '../../lib/pdf/letters.server.ts'
 import { type Printed, printedOf } from '../../lib/qr.server.ts'
 import { isRuc } from '../../lib/ruc.ts'
 import { solesInWords } from '../../lib/soles-in-words.ts'
-import { BANCOS, MEDIOS, numeroDe } from '../caja/rules.ts'
+import { bancoDe, MEDIOS, numeroDe } from '../caja/rules.ts'
 import type { portalOf } from '../institucion/queries.server.ts'
 import type { Recibo } from './queries.server.ts'
 import { tasaOf } from './said.ts'
@@ -36,7 +35,7 @@ function documentoDe(documento: string): string {
 function medioDicho({ importe, medio, banco, operacion, fechaOperacion }: Recibo): string {
   if (importe === 0) return 'Ninguno: es gratuito'
   if (!operacion) return MEDIOS[medio]
-  const where = banco && isKeyOf(BANCOS, banco) ? BANCOS[banco] : banco
+  const where = banco && bancoDe(banco)
   const parts = [where, `operación ${operacion}`, fechaOperacion && longDay(fechaOperacion)]
   return `${MEDIOS[medio]}: ${parts.filter(Boolean).join(', ')}`
 }

@@ -17,7 +17,7 @@ export type Postulante = {
 }
 
 /** What a registration may lack. */
-export const FALTAS = {
+const FALTAS = {
   pago: 'El pago',
   papeles: 'Documentos',
   revision: 'Revisar documentos',

@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core'
-import type { Clase, Pedido, Revision } from '../../features/admision/rules.ts'
+import type { Tick } from '../../features/admision/review.server.ts'
+import type { Pedido, Revision } from '../../features/admision/rules.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useAct } from '../desk/use-act.ts'
 import { Outcome } from '../outcome.tsx'
@@ -9,13 +10,12 @@ import styles from './admision.module.css'
 /** A file that an applicant sent for it. */
 type Sent = { id: string; nombre: string; peso: string; url: string; imagen: boolean }
 export type Check = Pedido & { revision: Revision | null; archivo: Sent | null }
-export type Ticked = { clase: Clase; archivo: string | null; conforme: boolean }
 
 type Props = { checks: readonly Check[]; evalua: boolean }
 
 /** What was asked for, each with its file and the word of whoever reviews it. */
 export function Checks({ checks, evalua }: Props) {
-  const { isBusy, outcome, send } = useAct<Ticked>('requisitos')
+  const { isBusy, outcome, send } = useAct<Tick>('requisitos')
   // Of what nobody said how it comes there is nothing to look at.
   const asked = checks.filter(({ seSube }) => seSube !== null)
   const good = asked.filter(({ revision }) => revision === 'conforme').length

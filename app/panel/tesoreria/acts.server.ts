@@ -9,7 +9,7 @@ import {
   AVISOS,
   anulacionRules,
   aperturaRules,
-  BANCOS,
+  bancoDe,
   cobroRules,
   conteoRules,
   DENOMINACIONES,
@@ -23,7 +23,6 @@ import { reciboHref } from '../../features/recibos/address.ts'
 import { findRecibo, type Recibo } from '../../features/recibos/queries.server.ts'
 import type { Actor } from '../../lib/account/permissions.ts'
 import { check, type Values, valuesOf } from '../../lib/forms.ts'
-import { isKeyOf } from '../../lib/keys.ts'
 import { soles } from '../../lib/money.ts'
 import { idFrom } from '../../lib/slugs.ts'
 import { type Answered, done, no, UNKNOWN, wrong } from '../desk/answered.ts'
@@ -157,7 +156,7 @@ function givenBack({ medio, importe, banco, operacion, emisor }: Recibo, devuelt
     return devuelto
       ? `Se anotó que ${monto} en efectivo salen de la caja de ${emisor}: con ese dinero se devuelve a quien pagó.`
       : `La caja de ${emisor} ya está cerrada y no cambia: quien devuelva ${monto} pulsa aquí «Devolver de mi caja».`
-  const where = [banco && isKeyOf(BANCOS, banco) ? BANCOS[banco] : banco, `operación ${operacion}`].join(', ')
+  const where = [banco && bancoDe(banco), `operación ${operacion}`].join(', ')
   const BACK = {
     deposito: 'Si se devuelve, se hace por el banco.',
     transferencia: 'Si se devuelve, se hace con otra transferencia.',

@@ -1,10 +1,9 @@
 import { countsOf, depositsOf, findCaja, sumsOf } from '../../features/caja/queries.server.ts'
-import { BANCOS, DENOMINACIONES } from '../../features/caja/rules.ts'
+import { bancoDe, DENOMINACIONES } from '../../features/caja/rules.ts'
 import { salaDeCaja } from '../../features/caja/schema.server.ts'
 import { letterheadOf, portalOf } from '../../features/institucion/queries.server.ts'
 import { limaNow, momentInWords, shortDate } from '../../lib/dates.ts'
 import { disposition } from '../../lib/files/headers.ts'
-import { isKeyOf } from '../../lib/keys.ts'
 import { soles } from '../../lib/money.ts'
 import { openPaper, type Paper, signature } from '../../lib/pdf/paper.server.ts'
 import { idFrom } from '../../lib/slugs.ts'
@@ -85,7 +84,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
         { title: 'Monto', share: 25, right: true },
       ],
       depositos.map(({ fecha, banco, operacion, importe }) => [
-        ...[shortDate(fecha), isKeyOf(BANCOS, banco) ? BANCOS[banco] : banco],
+        ...[shortDate(fecha), bancoDe(banco)],
         ...[operacion, soles(importe)],
       ]),
     )

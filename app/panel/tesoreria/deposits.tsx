@@ -1,8 +1,7 @@
 import { Form } from 'react-router'
 import type { depositsOf } from '../../features/caja/queries.server.ts'
-import { BANCOS } from '../../features/caja/rules.ts'
+import { bancoDe } from '../../features/caja/rules.ts'
 import { dateInWords } from '../../lib/dates.ts'
-import { isKeyOf } from '../../lib/keys.ts'
 import { soles } from '../../lib/money.ts'
 import parts from '../parts.module.css'
 import styles from './tesoreria.module.css'
@@ -17,8 +16,7 @@ export const Deposits = ({ depositos, puede }: Props) =>
       {depositos.map((one) => (
         <div key={one.id} className={parts.head}>
           <p>
-            {soles(one.importe)} · {isKeyOf(BANCOS, one.banco) ? BANCOS[one.banco] : one.banco}, operación{' '}
-            {one.operacion}
+            {soles(one.importe)} · {bancoDe(one.banco)}, operación {one.operacion}
             <span className={styles.soft}>
               {' '}
               {dateInWords(one.fecha)}, lo anotó {one.quien}

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
-import { BANCOS } from '../../features/caja/rules.ts'
+import { bancoDe } from '../../features/caja/rules.ts'
 import { dateInWords } from '../../lib/dates.ts'
-import { isKeyOf } from '../../lib/keys.ts'
 import { soles } from '../../lib/money.ts'
 import { choice, type Desk, days, search } from '../desk/desk.ts'
 
@@ -42,7 +41,7 @@ export const pagosShape: Desk<Pago, typeof filters> = {
       draw: ({ pagador, lugar }) => (lugar ? <Link to={lugar}>{pagador}</Link> : pagador),
     },
     concepto: { label: 'Por qué' },
-    banco: { label: 'Banco', draw: ({ banco }) => (isKeyOf(BANCOS, banco) ? BANCOS[banco] : banco) },
+    banco: { label: 'Banco', draw: ({ banco }) => bancoDe(banco) },
     operacion: { label: 'N.º de operación' },
     fecha: {
       ...{ label: 'Pagó el', kind: 'date', sorts: true },

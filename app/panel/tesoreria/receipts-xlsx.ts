@@ -1,9 +1,8 @@
 import { cashiersOf } from '../../features/caja/queries.server.ts'
-import { BANCOS, medioDe, numeroDe } from '../../features/caja/rules.ts'
+import { bancoDe, medioDe, numeroDe } from '../../features/caja/rules.ts'
 import { salaDeCaja } from '../../features/caja/schema.server.ts'
 import { listRecibos } from '../../features/recibos/queries.server.ts'
 import { isoDate } from '../../lib/dates.ts'
-import { isKeyOf } from '../../lib/keys.ts'
 import { bookOf, type Valor, XLSX } from '../../lib/sheets/book.server.ts'
 import { requireRoom } from '../admission.server.ts'
 import { askedOf } from '../desk/desk.ts'
@@ -15,7 +14,7 @@ import { wholeOf } from './whole.server.ts'
 
 type Recibo = Awaited<ReturnType<typeof listRecibos>>['list'][number] & { emisor: string }
 
-const banco = (clave: string | null) => (clave && isKeyOf(BANCOS, clave) ? BANCOS[clave] : clave)
+const banco = (clave: string | null) => clave && bancoDe(clave)
 
 const COLUMNS: readonly { title: string; width: number; of: (recibo: Recibo) => Valor }[] = [
   { title: 'Número', width: 14, of: numeroDe },
