@@ -31,7 +31,8 @@ export function PersonMenu({ persona }: { persona: Person & { id: number; correo
     leave.current?.requestSubmit()
   }
   const askOut = () => {
-    const asked = hasTexts() ? TEXTS : questionNow()
+    const typed = questionNow()
+    const asked = hasTexts() ? { ...TEXTS, children: `${TEXTS.children} ${typed?.children ?? ''}` } : typed
     if (asked) ask(asked)
     else signOut()
   }

@@ -18,7 +18,7 @@ import styles from './resultados.module.css'
 import { codigoDe } from './rules.ts'
 import { puntajeDicho } from './season-rules.ts'
 
-/** Three pages and no more, all kept: who looks for themselves is led to their row by its mark. */
+/** Four pages and no more, all kept: who looks for themselves is led to their row by its mark. */
 export const handle = { parametros: { buscado: isLooked } satisfies Parameters }
 
 export async function loader({ context, url }: Route.LoaderArgs) {

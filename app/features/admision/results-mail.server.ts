@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, like, ne, sql } from 'drizzle-orm'
 import { eachApart } from '../../lib/jobs/apart.ts'
 import { defineJob } from '../../lib/jobs/job.ts'
 import { writeTo } from '../../lib/mail/notify.server.ts'
@@ -19,15 +19,10 @@ const AT_ONCE = 50
 const A_TURN = 500
 const KEY = 'admision:resultado:'
 
-/** All letters of somebody begin as this; the rest of a key is what was told. */
-const ofOne = sql`${KEY}::text || ${postulantes.id} || ':'`
-const said = sql<string>`${ofOne} || concat_ws(':', coalesce(${postulantes.ingreso}::text, '-'),
+/** Whom a letter is to, and what it told. */
+const said = sql<string>`${KEY}::text || ${postulantes.id} || ':' || concat_ws(':', coalesce(${postulantes.ingreso}::text, '-'),
   coalesce(${postulantes.puntaje}::text, case when ${postulantes.ausente} then 'NP' else '-' end),
   coalesce(${postulantes.orden}::text, '-'))`
-/** The key of the last letter, without its turn: what was told and taken back may have to be told again. */
-const last = sql<string | null>`(select split_part(${correos.clave}, '#', 1) from ${correos}
-  where starts_with(${correos.clave}, ${ofOne}) order by ${correos.id} desc limit 1)`
-const turn = sql<number>`(select count(*)::int from ${correos} where starts_with(${correos.clave}, ${ofOne}))`
 
 /**
  * Tells each applicant their result, once, when its hour came, and again where another one was published. Of results that
@@ -42,22 +37,35 @@ export async function tellResults(): Promise<void> {
 /** @returns how many there were to tell */
 const tellSome = (institucion: number): Promise<number> =>
   change({ ...nobody(), institucion }, async ({ tx }) => {
+    const { clave, id } = correos
+    // Read once for all. A key ends with its turn: what was told and taken back may have to be told again.
+    const letters = tx
+      .select({
+        postulante: sql<number>`split_part(${clave}, ':', 3)::int`.as('postulante'),
+        last: sql<string>`split_part((array_agg(${clave} order by ${id} desc))[1], '#', 1)`.as('last'),
+        turno: sql<number>`count(*)::int`.as('turno'),
+      })
+      .from(correos)
+      .where(like(clave, `${KEY}%`))
+      .groupBy(sql`1`)
+      .as('letters')
     const rows = await tx
       .select({
         ...{ p: postulantes, temporada: temporadas.denominacion, decimales: temporadas.decimales },
         ...{ programa: programas.denominacion, clave: said },
-        turno: turn,
+        turno: sql<number>`coalesce(${letters.turno}, 0)`,
       })
       .from(postulantes)
       .innerJoin(temporadas, eq(temporadas.id, postulantes.temporada))
       .leftJoin(programas, eq(programas.id, postulantes.ingreso))
+      .leftJoin(letters, eq(letters.postulante, postulantes.id))
       .where(
         and(
           ...[eq(postulantes.institucion, institucion), eq(temporadas.estado, '1'), ne(postulantes.correo, '')],
           ...[inArray(postulantes.estado, ['ingresante', 'no_ingresante']), isNull(postulantes.anonimizadoEn)],
           sql`${temporadas.resultadosDesde} between now() - interval '2 days' and now()`,
           sql`${temporadas.resultadosHasta} > now()`,
-          sql`${last} is distinct from ${said}`,
+          sql`${letters.last} is distinct from ${said}`,
         ),
       )
       .orderBy(postulantes.id)

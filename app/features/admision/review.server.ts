@@ -81,7 +81,10 @@ export async function evaluar(
       const said = motivo ? [named(asked), texto].filter(Boolean).join('\n') : ''
       if (motivo && said === '') return NO_REASON
       if (said.length > MOST)
-        return invalid('texto', `No se hizo nada: con lo que señaló, el motivo pasa de ${MOST} caracteres. Acórtelo`)
+        return invalid(
+          'texto',
+          `No se hizo nada: con lo que señaló, el motivo pasa de ${MOST} caracteres. Acórtelo, o señale menos`,
+        )
       told.push({ row, asked, said })
     }
     for (const { row, asked, said } of told) {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { type Actor, can } from '../../lib/account/permissions.ts'
 import { limaNow } from '../../lib/dates.ts'
 import { plural } from '../../lib/numbers.ts'
@@ -8,7 +8,7 @@ import { programas } from '../programas/schema.server.ts'
 import { type Doubts, named, nameOf, unconfirmed } from './doubts.ts'
 import { muestraRelacion } from './exam.ts'
 import { aulasDe, type ORDENES, repartir } from './rooms.ts'
-import { postulantes, salaDeAdmision, temporadas } from './schema.server.ts'
+import { DONE, postulantes, salaDeAdmision, temporadas } from './schema.server.ts'
 import { FORBIDDEN, type Forbidden, GONE, ofActor } from './season.server.ts'
 
 const TIPO = salaDeAdmision.name
@@ -54,7 +54,9 @@ export async function asignarAulas(
         .where(
           and(
             eq(postulantes.temporada, temporada),
-            inArray(postulantes.estado, ['apta', 'ingresante', 'no_ingresante']),
+            inArray(postulantes.estado, [...DONE]),
+            // Whoever was forgotten takes no place.
+            isNull(postulantes.anonimizadoEn),
           ),
         )
         .orderBy(

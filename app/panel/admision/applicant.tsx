@@ -203,10 +203,6 @@ export default function Postulante({ loaderData: page }: Route.ComponentProps) {
               <p>
                 <strong>Pago por confirmar.</strong> Lo busca tesorería.
               </p>
-            ) : p.operacion && !page.pago ? (
-              <p>
-                <strong>Nada respalda este pago.</strong> Su recibo se anuló: pídale a quien postula que lo corrija.
-              </p>
             ) : null}
             {page.brecha ? (
               <p>

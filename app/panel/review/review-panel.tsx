@@ -86,8 +86,9 @@ export function ReviewPanel({ tipo, id, version, review, abiertos, countNow, bef
       {asking === 'aprobar' ? (
         <div className={styles.ask}>
           <p>
-            {abiertos === 1 ? 'Hay un comentario sin resolver' : `Hay ${abiertos} comentarios sin resolver`}. Si lo
-            aprueba ahora, se puede publicar sin atenderlos.
+            {abiertos === 0
+              ? 'Ya no queda ningún comentario sin resolver.'
+              : `${abiertos === 1 ? 'Hay un comentario' : `Hay ${abiertos} comentarios`} sin resolver. Si lo aprueba ahora, se puede publicar sin atenderlos.`}
           </p>
           <div className={styles.buttons}>
             <Button loading={busy} onClick={() => run('aprobar')}>

@@ -28,7 +28,7 @@ export function DecideForm({ said, isBusy, errores, onDecide }: Props) {
       <strong>{said}</strong>
       {refuses ? (
         <TextInput
-          label="Qué no coincide: lo lee quien pagó"
+          label="Qué no coincide: lo lee quien pagó, si su trámite no terminó"
           value={motivo}
           maxLength={300}
           error={errorIn(errores)('motivo')}

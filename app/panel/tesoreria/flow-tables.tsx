@@ -9,7 +9,7 @@ import { soles } from '../../lib/money.ts'
 import { plural } from '../../lib/numbers.ts'
 import styles from './tesoreria.module.css'
 
-type Column<Row> = { label: string; of: (row: Row) => number; draw?: (row: Row) => ReactNode }
+type Column<Row> = { label: string; of: (row: Row) => number }
 
 const medios = keysOf(MEDIOS)
 

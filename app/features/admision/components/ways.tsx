@@ -16,7 +16,7 @@ export const Ways = ({ modalidades, tasas }: { modalidades: Modalidad[]; tasas: 
           {tasas && costo > 0 ? <a href="/tasas">Ver todas las tasas</a> : null}
         </p>
         <p>
-          Al inscribirse en línea se adjuntan:{' '}
+          Al inscribirse se entregan:{' '}
           {pedidos(costo, [])
             .map(({ texto }) => texto.toLowerCase())
             .join(', ')}
