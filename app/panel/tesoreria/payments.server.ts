@@ -35,8 +35,7 @@ type One = { ok: true; recibo?: string } | { ok: false; aviso: string }
 
 /** Each by itself: what cannot be done of one leaves the others done. */
 export async function decide(actor: Actor, { ids, hacer, motivo }: z.output<typeof decision>): Promise<Answered> {
-  if (hacer === 'rechazar' && motivo.length < 5)
-    return wrong([{ campo: 'motivo', message: 'Escriba qué no coincide' }])
+  if (hacer === 'rechazar' && motivo.length < 5) return wrong([{ campo: 'motivo', message: 'Escriba qué no coincide' }])
   const [hechos, no_hechos]: [string[], string[]] = [[], []]
   for (const id of new Set(ids)) {
     const pago = await findPago(actor.institucion, { id })
